@@ -1,0 +1,1 @@
+"""One open tournament: calls in, changes out."""

@@ -1,0 +1,1 @@
+"""What should be done, and on whose word."""

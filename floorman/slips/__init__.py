@@ -1,0 +1,1 @@
+"""Papers: values in, PDF bytes out."""

@@ -1,0 +1,1 @@
+"""English sentences by code, one module a subject; the catalogues translate them."""
