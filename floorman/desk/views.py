@@ -3,15 +3,7 @@
 from dataclasses import dataclass, field
 from enum import Enum
 
-
-class TableState(Enum):
-    """A table's state, the first that is true of it."""
-
-    BROKEN = "broken"
-    HALTED = "halted"
-    CLOSED = "closed"
-    LOCKED = "locked"
-    OPEN = "open"
+from floorman.core.model import TableState as TableState
 
 
 class SeatLook(Enum):

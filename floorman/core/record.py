@@ -1,0 +1,95 @@
+"""Events as plain values for the journal (dicts, lists, whole numbers, text) and back."""
+
+import types
+import typing
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, Field, fields, is_dataclass
+from functools import cache
+
+from floorman.core.events import KINDS, Event
+
+Plain = typing.Any
+"""A value that JSON can hold."""
+
+
+class UnknownEvent(ValueError):
+    """A kind, version or field that this program does not know."""
+
+
+def plain(event: Event) -> dict[str, Plain]:
+    """The fields of ``event`` that differ from their defaults, as plain values."""
+    return _plain_fields(event)
+
+
+def event(kind: str, version: int, body: Mapping[str, Plain]) -> Event:
+    """The event that ``body`` records. UnknownEvent if this program does not know it."""
+    known = KINDS.get(kind)
+    if known is None or version != known.VERSION:
+        raise UnknownEvent(f"{kind} {version}")
+    try:
+        return typing.cast(Event, _reader(known)(body))
+    except (TypeError, KeyError, ValueError, AttributeError) as fault:
+        raise UnknownEvent(f"{kind} {version}: {fault}") from fault
+
+
+def _plain_fields(thing: Plain) -> dict[str, Plain]:
+    out: dict[str, Plain] = {}
+    for name, default in _defaults(type(thing)):
+        value = getattr(thing, name)
+        if value is not default and value != default:
+            out[name] = _plain_value(value)
+    return out
+
+
+def _plain_value(value: Plain) -> Plain:
+    if isinstance(value, tuple):
+        return [_plain_value(one) for one in value]
+    if is_dataclass(value):
+        return _plain_fields(value)
+    if isinstance(value, Mapping):
+        return {key: _plain_value(one) for key, one in value.items()}
+    return value
+
+
+_NOTHING = object()
+
+
+def _default_of(one: Field[Plain]) -> Plain:
+    if one.default is not MISSING:
+        return one.default
+    return one.default_factory() if one.default_factory is not MISSING else _NOTHING
+
+
+@cache
+def _defaults(kind: type) -> tuple[tuple[str, Plain], ...]:
+    return tuple((one.name, _default_of(one)) for one in fields(kind))
+
+
+@cache
+def _reader(kind: Plain) -> Callable[[Plain], Plain]:
+    """A function that makes a value of ``kind`` from its plain form."""
+    if is_dataclass(kind):
+        return _dataclass_reader(typing.cast(type, kind))
+    origin, args = typing.get_origin(kind), typing.get_args(kind)
+    if origin in (typing.Union, types.UnionType):
+        inner = _reader(next(one for one in args if one is not type(None)))
+        return lambda value: None if value is None else inner(value)
+    if origin is tuple:
+        return _tuple_reader(args)
+    if isinstance(kind, type) and issubclass(kind, tuple):
+        return lambda value: kind(*value)
+    return lambda value: value
+
+
+def _tuple_reader(args: tuple[Plain, ...]) -> Callable[[Plain], Plain]:
+    if args[-1] is Ellipsis:
+        each = _reader(args[0])
+        return lambda value: tuple(map(each, value))
+    parts = [_reader(one) for one in args]
+    return lambda value: tuple(read(one) for read, one in zip(parts, value, strict=True))
+
+
+def _dataclass_reader(kind: type) -> Callable[[Plain], Plain]:
+    hints = typing.get_type_hints(kind)
+    readers = {one.name: _reader(hints[one.name]) for one in fields(kind)}
+    return lambda body: kind(**{name: readers[name](value) for name, value in body.items()})
