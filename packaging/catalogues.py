@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The message catalogues: takes the words out of the program, brings the languages up to date, compiles and checks them.
+"""The message catalogues: takes the words out of the program, brings the languages up to date, compiles, checks.
 
 python packaging/catalogues.py                      write floorman.pot, the .po and the .mo files
 python packaging/catalogues.py --check              change nothing; exit 1 if anything is stale or its fields differ
