@@ -1,1 +1,1 @@
-"""What is and what happened: the tournament, its events, and how one follows from the other. No clock, no chance, no files."""
+"""What is and what happened: the tournament, its events, how one follows from the other. Pure: no clock, no files."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from floorman.core.model import Chair, EntryNo, Positions, SeatNo, TableNo
+from floorman.core.model import Chair, EntryNo, Positions, TableNo
 
 
 @dataclass(frozen=True, slots=True)

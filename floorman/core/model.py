@@ -32,7 +32,7 @@ class Chair(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Positions:
-    """Where button and blinds were on a hand. Button and small blind may be empty chairs; None is not known (or none posted)."""
+    """Button and blinds of a hand. Button and small blind may be empty chairs; None is not known, or none posted."""
 
     button: SeatNo | None = None
     small_blind: SeatNo | None = None
@@ -349,6 +349,8 @@ class Tournament:
     draws: tuple[Draw, ...] = ()
     counts: Counts = field(default_factory=Counts)
     hand_for_hand: HandForHand | None = None
+    overruled: Mapping[str, int] = field(default_factory=dict)
+    """Advice that the TD overruled ("code table offer"), and when."""
     next_entry: EntryNo = EntryNo(1)
     next_serial: int = 1
     last_bust_seq: int = 0

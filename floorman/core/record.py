@@ -27,14 +27,14 @@ def event(kind: str, version: int, body: Mapping[str, Plain]) -> Event:
     if known is None or version != known.VERSION:
         raise UnknownEvent(f"{kind} {version}")
     try:
-        return typing.cast(Event, _reader(known)(body))
+        return typing.cast("Event", _reader(typing.cast("Plain", known))(body))
     except (TypeError, KeyError, ValueError, AttributeError) as fault:
         raise UnknownEvent(f"{kind} {version}: {fault}") from fault
 
 
 def _plain_fields(thing: Plain) -> dict[str, Plain]:
     out: dict[str, Plain] = {}
-    for name, default in _defaults(type(thing)):
+    for name, default in _defaults(typing.cast("Plain", type(thing))):
         value = getattr(thing, name)
         if value is not default and value != default:
             out[name] = _plain_value(value)
@@ -61,7 +61,7 @@ def _default_of(one: Field[Plain]) -> Plain:
 
 
 @cache
-def _defaults(kind: type) -> tuple[tuple[str, Plain], ...]:
+def _defaults(kind: Plain) -> tuple[tuple[str, Plain], ...]:
     return tuple((one.name, _default_of(one)) for one in fields(kind))
 
 
@@ -69,8 +69,9 @@ def _defaults(kind: type) -> tuple[tuple[str, Plain], ...]:
 def _reader(kind: Plain) -> Callable[[Plain], Plain]:
     """A function that makes a value of ``kind`` from its plain form."""
     if is_dataclass(kind):
-        return _dataclass_reader(typing.cast(type, kind))
-    origin, args = typing.get_origin(kind), typing.get_args(kind)
+        return _dataclass_reader(kind)
+    origin: Plain = typing.get_origin(kind)
+    args = typing.get_args(kind)
     if origin in (typing.Union, types.UnionType):
         inner = _reader(next(one for one in args if one is not type(None)))
         return lambda value: None if value is None else inner(value)
@@ -89,7 +90,7 @@ def _tuple_reader(args: tuple[Plain, ...]) -> Callable[[Plain], Plain]:
     return lambda value: tuple(read(one) for read, one in zip(parts, value, strict=True))
 
 
-def _dataclass_reader(kind: type) -> Callable[[Plain], Plain]:
+def _dataclass_reader(kind: Plain) -> Callable[[Plain], Plain]:
     hints = typing.get_type_hints(kind)
     readers = {one.name: _reader(hints[one.name]) for one in fields(kind)}
     return lambda body: kind(**{name: readers[name](value) for name, value in body.items()})
