@@ -1,0 +1,108 @@
+"""A SQLite connection to a tournament file, set up as we need it, and the refusals on the way to it."""
+
+import os
+import sqlite3
+import stat
+from pathlib import Path
+from urllib.parse import quote
+
+from floorman.store.refused import FileRefused, code_of
+from floorman.store.schema import APPLICATION_ID, FORMAT, faults
+
+PATIENCE = 0.8
+"""Seconds to wait for another program's lock: a floor person must not sit before a frozen window."""
+
+_ALWAYS = (
+    "temp_store = MEMORY",
+    "trusted_schema = OFF",
+    "cell_size_check = ON",
+    "secure_delete = ON",
+    "recursive_triggers = ON",
+)
+_WRITING = ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON", "checkpoint_fullfsync = ON")
+
+
+def identity(path: Path) -> tuple[int, int]:
+    """Device and number of the file that ``path`` names. OSError if it names none."""
+    status = path.stat()
+    return status.st_dev, status.st_ino
+
+
+def log_of(path: Path) -> Path:
+    """The write-ahead file beside ``path``."""
+    return path.with_name(path.name + "-wal")
+
+
+def must_stand(path: Path) -> None:
+    """FileRefused if ``path`` is missing, a folder or empty. It is not opened: closing it would drop SQLite's locks."""
+    try:
+        status = path.stat()
+    except PermissionError as error:
+        raise FileRefused("store.no-access", file=path.name) from error
+    except (OSError, ValueError) as error:
+        raise FileRefused("store.missing", file=path.name) from error
+    if stat.S_ISDIR(status.st_mode):
+        raise FileRefused("store.folder", file=path.name)
+    if not stat.S_ISREG(status.st_mode):
+        raise FileRefused("store.foreign", file=path.name)
+    if status.st_size == 0:
+        raise FileRefused("store.empty", file=path.name)
+
+
+def must_be_writable(path: Path) -> None:
+    """FileRefused ``store.read-only`` if the file or its folder cannot be written."""
+    if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
+        raise FileRefused("store.read-only", file=path.name)
+
+
+def to_write(path: Path) -> sqlite3.Connection:
+    """A connection that writes, durable at each commit. sqlite3.Error as it comes."""
+    return _prepared(_connect(path, "mode=rw"), _WRITING)
+
+
+def to_read(path: Path) -> sqlite3.Connection:
+    """A connection that changes nothing; also in a folder that cannot be written. sqlite3.Error as it comes."""
+    if not os.access(path, os.R_OK):
+        raise FileRefused("store.no-access", file=path.name)
+    still = not os.access(path.parent, os.W_OK) and not log_of(path).exists()
+    return _prepared(_connect(path, "mode=ro&immutable=1" if still else "mode=ro"), ("query_only = ON",))
+
+
+def recognise(connection: sqlite3.Connection, path: Path, *, known: int = FORMAT) -> int:
+    """The file's format, 1 and up. FileRefused if it is foreign, newer than ``known``, damaged or locked."""
+    try:
+        (application,) = connection.execute("PRAGMA application_id").fetchone()
+        (file_format,) = connection.execute("PRAGMA user_version").fetchone()
+    except sqlite3.Error as error:
+        raise FileRefused(code_of(error), file=path.name) from error
+    if application != APPLICATION_ID or file_format < 1:
+        raise FileRefused("store.foreign", file=path.name)
+    if file_format > known:
+        raise FileRefused("store.newer", file=path.name, format=file_format, known=known)
+    return int(file_format)
+
+
+def must_be_laid_out(connection: sqlite3.Connection, path: Path) -> None:
+    """FileRefused ``store.damaged`` if a table, index or trigger is missing, changed or a stranger's."""
+    try:
+        wrong = faults(connection)
+    except sqlite3.Error as error:
+        raise FileRefused(code_of(error), file=path.name) from error
+    if wrong:
+        raise FileRefused("store.damaged", file=path.name)
+
+
+def _connect(path: Path, how: str) -> sqlite3.Connection:
+    place = path.as_posix()
+    uri = f"file://{quote(place if place.startswith('/') else '/' + place)}?{how}"
+    return sqlite3.connect(uri, uri=True, timeout=PATIENCE, isolation_level=None)
+
+
+def _prepared(connection: sqlite3.Connection, more: tuple[str, ...]) -> sqlite3.Connection:
+    try:
+        for pragma in (*_ALWAYS, *more):
+            connection.execute(f"PRAGMA {pragma}")
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection

@@ -1,0 +1,170 @@
+"""Who has the file open for writing: a lock of the system on a small file beside it, which dies with the program."""
+
+import getpass
+import json
+import os
+import socket
+import sys
+import time
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Self
+
+from floorman.store.refused import FileRefused
+
+_NOTE_AT = 1024
+_NOTE_LENGTH = 21
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """Who has the file open for writing."""
+
+    user: str
+    host: str
+    since: datetime
+    """With its time zone."""
+    pid: int
+
+    def params(self) -> dict[str, object]:
+        """What the sentences ``store.held`` and ``store.holder`` name; the clock is this machine's."""
+        since, now = self.since.astimezone(), datetime.now().astimezone()
+        clock = f"{since:%H:%M}" if since.date() == now.date() else f"{since:%Y-%m-%d %H:%M}"
+        return {"user": self.user, "host": self.host, "since": clock}
+
+
+def sidecar(path: Path) -> Path:
+    """The lock file of the tournament file ``path``."""
+    return path.with_name(path.name + ".lock")
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    _FAR = 1 << 30
+
+    def _seize(fd: int) -> bool:
+        """Takes the lock; False if another program has it. Windows lets nobody read a locked byte: it lies far off."""
+        os.lseek(fd, _FAR, os.SEEK_SET)
+        try:
+            msvcrt.locking(fd, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+else:
+    import errno
+    import fcntl
+
+    def _seize(fd: int) -> bool:
+        """Takes the lock; False if another program has it. Where there are none it is free: SQLite's own remains."""
+        try:
+            fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        except OSError as error:
+            if error.errno not in (errno.ENOLCK, errno.ENOTSUP, errno.EINVAL, errno.ENOSYS):
+                raise
+        return True
+
+
+class FloorLock:
+    """The lock while it is held; it also notes the newest recorded row, so that a lost write-ahead file shows."""
+
+    def __init__(self, path: Path, fd: int) -> None:
+        self._path = path
+        self._fd = fd
+
+    @classmethod
+    def take(cls, path: Path) -> Self:
+        """The lock on the tournament file ``path``. FileRefused ``store.held``, or ``store.read-only``."""
+        beside = sidecar(path)
+        while True:
+            try:
+                fd = os.open(beside, os.O_RDWR | os.O_CREAT, 0o644)
+            except OSError as error:
+                raise FileRefused("store.read-only", file=path.name) from error
+            if not _patiently(fd):
+                os.close(fd)
+                raise FileRefused("store.held", file=path.name, **_stranger(path).params())
+            with suppress(FileNotFoundError):
+                if os.path.samestat(os.fstat(fd), beside.stat()):
+                    return cls(beside, fd)
+            os.close(fd)  # its holder took it away in between
+
+    def sign(self, identity: tuple[int, int]) -> None:
+        """Writes who holds the lock, and on which file (device and number)."""
+        said = {"pid": os.getpid(), "host": socket.gethostname(), "user": _user(), "since": _now(), "file": identity}
+        line = json.dumps(said, ensure_ascii=True).encode()[: _NOTE_AT - 1]
+        with suppress(OSError):  # a full disk: the lock itself holds all the same
+            os.lseek(self._fd, 0, os.SEEK_SET)
+            os.write(self._fd, line.ljust(_NOTE_AT - 1) + b"\n" + b"0".rjust(_NOTE_LENGTH - 1) + b"\n")
+
+    def note(self, seq: int) -> None:
+        """Notes that row ``seq`` is on the disk. After a power cut the note may be older than the file, never newer."""
+        with suppress(OSError):
+            os.lseek(self._fd, _NOTE_AT, os.SEEK_SET)
+            os.write(self._fd, b"%20d\n" % seq)
+
+    def release(self) -> None:
+        """Gives the lock back and takes the file beside away. Safe to call twice."""
+        if self._fd < 0:
+            return
+        with suppress(OSError):  # Windows takes an open file away only after it is closed
+            self._path.unlink()
+        os.close(self._fd)
+        self._fd = -1
+        if sys.platform == "win32":
+            with suppress(OSError):
+                self._path.unlink()
+
+
+def holder(path: Path) -> Holder | None:
+    """Who has ``path`` open for writing now; None if nobody has (a lock left by a killed program counts as none)."""
+    try:
+        fd = os.open(sidecar(path), os.O_RDWR)
+    except OSError:
+        return None
+    try:
+        return None if _seize(fd) else _stranger(path)
+    finally:
+        os.close(fd)
+
+
+def noted(path: Path) -> tuple[tuple[int, int], int] | None:
+    """What the lock file of ``path`` says: which file it stands for (device, number), and its newest row; or None."""
+    try:
+        text = sidecar(path).read_bytes()
+        device, number = json.loads(text[:_NOTE_AT])["file"]
+        return (int(device), int(number)), int(text[_NOTE_AT:] or 0)
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+def _patiently(fd: int) -> bool:
+    """Takes the lock at the third try: somebody may just be asking who holds it."""
+    for _ in range(2):
+        if _seize(fd):
+            return True
+        time.sleep(0.015)
+    return _seize(fd)
+
+
+def _stranger(path: Path) -> Holder:
+    try:
+        said = json.loads(sidecar(path).read_bytes()[:_NOTE_AT])
+        return Holder(str(said["user"]), str(said["host"]), datetime.fromisoformat(said["since"]), int(said["pid"]))
+    except (OSError, ValueError, KeyError, TypeError):
+        return Holder("?", "?", datetime.now().astimezone(), 0)
+
+
+def _user() -> str:
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        return "?"
+
+
+def _now() -> str:
+    return datetime.now().astimezone().isoformat(timespec="seconds")

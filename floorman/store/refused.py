@@ -1,0 +1,44 @@
+"""What the world may refuse us: a file that cannot be opened, an event that could not be written."""
+
+import sqlite3
+
+_FULL = {sqlite3.SQLITE_FULL}
+_BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
+_READ_ONLY = {sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM}
+_DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_FORMAT}
+
+
+class FileRefused(Exception):
+    """A tournament file cannot be used so. ``code`` has its sentence in ``floorman.text.phrases.store``."""
+
+    def __init__(self, code: str, **params: object) -> None:
+        super().__init__(code, params)
+        self.code = code
+        self.params = params
+
+
+class NotRecorded(FileRefused):
+    """A write failed and the file is as it was before: the call stays with the floor and may be tried again."""
+
+
+def code_of(error: sqlite3.Error) -> str:
+    """The refusal's code for what SQLite says; the low byte of its extended code decides."""
+    primary = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+    if primary in _FULL:
+        return "store.disk-full"
+    if primary in _BUSY:
+        return "store.locked"
+    if primary in _READ_ONLY:
+        return "store.read-only"
+    if primary == sqlite3.SQLITE_NOTADB:
+        return "store.foreign"
+    if primary in _DAMAGED:
+        return "store.damaged"
+    return "store.write-failed" if primary == sqlite3.SQLITE_IOERR else "store.unreadable"
+
+
+def world_fault(error: sqlite3.Error) -> bool:
+    """Whether the fault lies outside the program (disk, lock, damage), not in a wrong statement of ours."""
+    return (
+        code_of(error) != "store.unreadable" or getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_CANTOPEN
+    )

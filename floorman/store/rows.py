@@ -1,0 +1,90 @@
+"""Rows of the journal: what goes in, what comes out, and reading them fast."""
+
+import json
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from floorman.store.chain import link
+from floorman.store.texts import Text
+
+_AT_ONCE = 4096
+_READ = "SELECT seq, at, kind, version, call, body, hash FROM journal WHERE seq > ? ORDER BY seq LIMIT ?"
+
+
+@dataclass(frozen=True, slots=True)
+class NewRow:
+    """One event to be recorded."""
+
+    kind: str
+    """Kebab-case, frozen once it has been on a disk."""
+    version: int
+    """Of the body's form, 1 and up."""
+    body: Mapping[str, object]
+    """A JSON object without names or remarks about people."""
+    at: str
+    """When: ISO 8601 with its zone, one line."""
+    texts: Sequence[Text] = ()
+    call_id: str | None = None
+    """A call that comes again with the same id is not recorded twice."""
+
+
+class JournalRow(NamedTuple):
+    """One event as it was recorded."""
+
+    seq: int
+    """1 and up, without gaps."""
+    at: str
+    kind: str
+    version: int
+    body: dict[str, object]
+    hash: bytes
+    """SHA-256 of the row before it and of itself."""
+
+
+class BrokenAt(Exception):
+    """The journal cannot be believed from row ``seq`` on."""
+
+    def __init__(self, seq: int) -> None:
+        super().__init__(seq)
+        self.seq = seq
+
+
+def start_of(connection: sqlite3.Connection) -> tuple[str, bytes]:
+    """The tournament's facts (JSON text) and the link before the first row. BrokenAt(0) if they are not there."""
+    row = connection.execute("SELECT facts, start FROM tournament").fetchone()
+    if row is None:
+        raise BrokenAt(0)
+    return str(row[0]), bytes(row[1])
+
+
+def head(connection: sqlite3.Connection) -> tuple[int, bytes]:
+    """Number and link of the newest row; 0 and the first link if there is none."""
+    row = connection.execute("SELECT seq, hash FROM journal ORDER BY seq DESC LIMIT 1").fetchone()
+    return (row[0], row[1]) if row else (0, start_of(connection)[1])
+
+
+def read(connection: sqlite3.Connection, after: int, *, verify: bool) -> Iterator[JournalRow]:
+    """Rows behind number ``after``, oldest first, in pieces, so that no lock is held between them.
+
+    With ``verify`` each is held against its hash. BrokenAt at the first row that is not what was written.
+    """
+    load = json.loads
+    before = _link_at(connection, after)
+    while rows := connection.execute(_READ, (after, _AT_ONCE)).fetchall():
+        for seq, at, kind, version, call, body, found in rows:
+            if verify:
+                after += 1
+                before = link(before, seq, at, kind, version, call, body)
+                if before != found or seq != after:
+                    raise BrokenAt(after)
+            yield JournalRow(seq, at, kind, version, load(body), found)
+        after = rows[-1][0]
+
+
+def _link_at(connection: sqlite3.Connection, seq: int) -> bytes:
+    if seq <= 0:
+        return start_of(connection)[1]
+    row = connection.execute("SELECT hash FROM journal WHERE seq = ?", (seq,)).fetchone()
+    return bytes(row[0]) if row else b""

@@ -1,0 +1,59 @@
+"""Names and remarks: the one table that may be erased: a player can be forgotten and the journal stays whole."""
+
+import sqlite3
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from floorman.store.chain import checksum
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
+
+
+class Text(NamedTuple):
+    """A text about a person: whose it is, what it is, and the words."""
+
+    about: Literal["entry", "event"]
+    number: int
+    """The entry's number, or the event's journal number; with an event's own texts any number may stand here."""
+    field: str
+    """"name", "second_name", "remark" …"""
+    text: str
+
+
+_PUT = """INSERT INTO text (about, number, field, text, born, crc) VALUES (?, ?, ?, ?, ?, ?)
+ON CONFLICT (about, number, field) DO UPDATE SET text = excluded.text, crc = excluded.crc"""
+
+
+def put(db: "Database", text: Text, *, born: int) -> None:
+    """Writes or replaces one text within the caller's transaction; ``born`` is the journal number it first came with."""
+    about, number, field, words = text
+    db.execute(_PUT, (about, number, field, words, born, checksum(*text)))
+
+
+def own(texts: Iterable[Text], seq: int) -> list[Text]:
+    """``texts`` of event ``seq``: those about the event get its number."""
+    return [text._replace(number=seq) if text.about == "event" else text for text in texts]
+
+
+def drop(db: "Database", text: Text) -> None:
+    """Takes one text away within the caller's transaction."""
+    db.execute("DELETE FROM text WHERE about = ? AND number = ? AND field = ?", text[:3])
+
+
+def drop_entry(db: "Database", entry: int, events: Iterable[int]) -> None:
+    """Takes away every text about ``entry`` and about ``events`` within the caller's transaction."""
+    db.execute("DELETE FROM text WHERE about = 'entry' AND number = ?", (entry,))
+    for seq in events:
+        db.execute("DELETE FROM text WHERE about = 'event' AND number = ?", (seq,))
+
+
+def read(connection: sqlite3.Connection, about: str | None, number: int | None) -> list[Text]:
+    """All texts, or those about entries or events only, or about one of them; by kind, number and field."""
+    asked = [(column, value) for column, value in (("about", about), ("number", number)) if value is not None]
+    where = " AND ".join(f"{column} = ?" for column, _ in asked) or "1"
+    rows = connection.execute(
+        f"SELECT about, number, field, text FROM text WHERE {where} ORDER BY about, number, field",
+        [value for _, value in asked],
+    )
+    return [Text._make(row) for row in rows.fetchall()]
