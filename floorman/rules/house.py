@@ -1,0 +1,227 @@
+"""The choices a room makes, each with the rule or the house that it rests on."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, replace
+from typing import Literal, get_args, get_origin, get_type_hints
+
+from floorman.rules.citation import Citation, Unanswerable, cite
+
+Rung = Literal["warning", "time", "missed-hands", "missed-rounds", "disqualification"]
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """One attribute for every question that rule books leave to the house; the defaults are those of ``tda-2024``."""
+
+    button_method: Literal["dead", "forward", "rrop-moving"] = "dead"
+    newcomer_lock: Literal[
+        "strictly-between", "small-blind-too", "button-to-big-blind", "new-entrants-not-blind-or-button"
+    ] = "strictly-between"
+    first_button: Literal["high-card", "seat-1", "dealer-right", "same-seat-everywhere"] = "high-card"
+    button_redraw_at: tuple[int, ...] = ()
+    """Numbers of tables left at which seats and button are drawn anew."""
+    substantial_action: Literal["tda-36", "rrop-two-acted", "two-folds-or-chips"] = "tda-36"
+    button_error_before: Literal["correct", "misdeal"] = "correct"
+    button_error_next: Literal["from-actual", "double-move"] = "from-actual"
+    presence: Literal["last-card", "first-card"] = "last-card"
+    dodging: Literal["td-decides", "ladder", "forfeit-and-round", "dead-money"] = "td-decides"
+    ladder: tuple[Rung, ...] = ("warning", "warning", "time", "missed-hands", "disqualification")
+    """Penalty for the first, second … offence; asked only where ``dodging`` is ``ladder``."""
+    dodge_window_minutes: int = 60
+    mover: Literal["big-blind-next", "big-blind-now", "same-position", "random"] = "big-blind-next"
+    single_big_blind: Literal["chair", "never"] = "chair"
+    giving_table: Literal["fullest", "same-section", "break-order"] = "fullest"
+    gap: int = 2
+    """Players by which tables may differ while more than ``few_tables`` are in play."""
+    gap_few: int = 1
+    few_tables: int = 4
+    halt_at: int = 3
+    """Players short of the fullest table at which a table stops; 0 for never."""
+    break_while_registering: bool = False
+    final_table: Literal["rp-9"] | int = "rp-9"
+    """``rp-9``, or the number of players left at which the final table is made."""
+    hand_for_hand_lead: Literal[1, 2] = 1
+    clock_per_hand: int = 2
+    """Minutes."""
+    ties_across_tables: Literal["split", "rank"] = "split"
+    ante_order: Literal["blind-first", "ante-first"] = "blind-first"
+    ante_reduce_at: int = 0
+    """Players at the table at which the big blind ante is reduced to the small blind; 0 for never."""
+    ante_heads_up: bool = True
+    late_stack: Literal["full", "by-check-in", "deduct"] = "full"
+    bounty_split: Literal["split", "bigger-stack"] = "split"
+    bounty_after_rebuy: Literal["eligible", "lost", "forfeits-collected"] = "eligible"
+    deals: Literal["allowed", "forbidden"] = "allowed"
+    deal_final_table_only: bool = False
+    deal_leave_max: float = 100
+    """Percent of the pool that a deal may leave for the winner."""
+    deal_leave_min: float = 0
+    absent_in_money: Literal["blind-out", "after-levels", "when-sure"] = "blind-out"
+    cancellation: Literal["pokerstars", "house"] = "pokerstars"
+    chip_race_from: Literal["seat-1", "dealer-left"] = "seat-1"
+    penalty_unit: Literal["hands", "minutes"] = "hands"
+    minutes_a_hand: int = 2
+    assumed_arrived_after: int = 5
+    """Minutes."""
+
+
+RANGES: Mapping[str, tuple[int, int]] = {
+    "dodge_window_minutes": (1, 1440),
+    "gap": (1, 11),
+    "gap_few": (1, 11),
+    "few_tables": (0, 10_000),
+    "halt_at": (0, 11),
+    "final_table": (2, 12),
+    "clock_per_hand": (1, 60),
+    "ante_reduce_at": (0, 12),
+    "deal_leave_max": (0, 100),
+    "deal_leave_min": (0, 100),
+    "minutes_a_hand": (1, 60),
+    "assumed_arrived_after": (1, 240),
+}
+CHOICE_NAMES = frozenset(each.name for each in fields(Choices))
+
+
+@dataclass(frozen=True, eq=False)
+class House:
+    """The rules that a room plays by. Houses are equal only if they are one object: compare their ``choices``."""
+
+    name: str
+    """Printed as the authority of the house's own choices."""
+    choices: Choices
+    cites: Mapping[str, Citation]
+    """On whose word each choice rests, and each subject that is no choice (``heads_up``, ``entry`` …)."""
+    regulator: Mapping[str, object] = field(default_factory=dict)
+    """Choices that the regulator has taken out of the house's hands; ``choices`` holds them already."""
+    regulator_name: str = ""
+
+    def cite(self, key: str) -> Citation:
+        """The citation of a choice or subject; the regulator's own choices name him. KeyError if unknown."""
+        if key in self.regulator:
+            return Citation("regulator", self.regulator_name)
+        return self.cites[key]
+
+    def authority(self, citation: Citation) -> str:
+        """The citation as it is printed for players: the house's own rules carry its name."""
+        if citation.book != "house":
+            return str(citation)
+        return citation.number if citation.number == self.name else f"{self.name} {citation.number}"
+
+
+def refusal(code: str, **params: object) -> Unanswerable:
+    """A house file that cannot be taken, and why."""
+    return Unanswerable("unknown-house", "house", f"house.{code}", **params)
+
+
+def house_from(written: Mapping[str, object], known: Mapping[str, House]) -> House:
+    """The house written in a house file, where it is silent like one of the ``known``.
+
+    Raises Unanswerable ("unknown-house") for an unknown key or value, or for a choice that differs from the house that
+    it is like and has no citation. The first house of all (``known`` empty) is like none and must cite every choice.
+    """
+    for key in written.keys() - {"name", "like", "choices", "cites", "regulator"}:
+        raise refusal("unknown-key", key=key)
+    name = written.get("name")
+    if not isinstance(name, str) or not name.strip():
+        raise refusal("no-name")
+    model = _model(written, known)
+    chosen = {key: _value(key, value) for key, value in _section(written, "choices").items()}
+    cites = {**model.cites, **_cites(_section(written, "cites"), model)}
+    _refuse_uncited(chosen, model, _section(written, "cites"))
+    ruled = dict(_section(written, "regulator"))
+    ruler = str(ruled.pop("name", name))
+    regulator = {**model.regulator, **{key: _value(key, value) for key, value in ruled.items()}}
+    choices = replace(model.choices, **{**chosen, **regulator})  # type: ignore[arg-type]
+    return House(name.strip(), choices, cites, regulator, ruler)
+
+
+def house_written(house: House) -> dict[str, object]:
+    """The house as plain values, complete in itself, e.g. for the opening event; ``house_restored`` reads it back."""
+    choices = {name: getattr(house.choices, name) for name in sorted(CHOICE_NAMES)}
+    return {
+        "name": house.name,
+        "choices": {name: list(value) if isinstance(value, tuple) else value for name, value in choices.items()},
+        "cites": {key: str(citation) for key, citation in house.cites.items()},
+        "regulator": sorted(house.regulator),
+        "regulator_name": house.regulator_name,
+    }
+
+
+def house_restored(written: Mapping[str, object]) -> House:
+    """The house that ``house_written`` wrote; a choice that it does not hold has its default.
+
+    Raises Unanswerable ("unknown-house") if malformed.
+    """
+    choices = {key: _value(key, value) for key, value in _section(written, "choices").items()}
+    cites = {key: _citation(key, text) for key, text in _section(written, "cites").items()}
+    ruled = written.get("regulator", [])
+    regulator = {key: choices[key] for key in ruled if key in choices} if isinstance(ruled, list) else {}
+    taken = replace(Choices(), **choices)  # type: ignore[arg-type]
+    return House(str(written.get("name")), taken, cites, regulator, str(written.get("regulator_name", "")))
+
+
+def _model(written: Mapping[str, object], known: Mapping[str, House]) -> House:
+    """The house that this one is like."""
+    if not known:
+        return House("", Choices(), {})
+    like = written.get("like", "tda-2024")
+    if not isinstance(like, str) or like not in known:
+        raise refusal("unknown-like", like=like)
+    return known[like]
+
+
+def _section(written: Mapping[str, object], name: str) -> Mapping[str, object]:
+    section = written.get(name, {})
+    if not isinstance(section, Mapping):
+        raise refusal("no-section", key=name)
+    return section
+
+
+def _cites(section: Mapping[str, object], model: House) -> dict[str, Citation]:
+    for key in section.keys() - CHOICE_NAMES - (model.cites or section).keys():
+        raise refusal("unknown-key", key=key)
+    return {key: _citation(key, text) for key, text in section.items()}
+
+
+def _citation(key: str, text: object) -> Citation:
+    try:
+        return cite(text if isinstance(text, str) else "")
+    except ValueError:
+        raise refusal("bad-citation", key=key) from None
+
+
+def _refuse_uncited(chosen: Mapping[str, object], model: House, cited: Mapping[str, object]) -> None:
+    own = sorted(key for key, value in chosen.items() if value != getattr(model.choices, key))
+    for key in own if model.cites else sorted(CHOICE_NAMES):
+        if key not in cited:
+            raise refusal("no-citation", key=key)
+
+
+def _value(key: str, value: object) -> object:
+    """The value of a choice, lists as tuples."""
+    if key not in CHOICE_NAMES:
+        raise refusal("unknown-key", key=key)
+    taken = tuple(value) if isinstance(value, list) else value
+    if not _FITS[key](taken):
+        raise refusal("bad-value", key=key, value=value)
+    return taken
+
+
+def _fits(key: str, hint: object) -> Callable[[object], bool]:
+    """The test of a choice's value, from the type of its attribute."""
+    low, high = RANGES.get(key, (1, 10_000))
+    if get_origin(hint) is Literal:
+        allowed = get_args(hint)
+        return lambda value: type(value) is type(allowed[0]) and value in allowed
+    if get_origin(hint) is tuple:
+        each = _fits(key, get_args(hint)[0])
+        return lambda value: isinstance(value, tuple) and all(map(each, value))
+    if get_args(hint):
+        tests = [_fits(key, one) for one in get_args(hint)]
+        return lambda value: any(test(value) for test in tests)
+    if hint is float:
+        return lambda value: type(value) in (int, float) and low <= value <= high  # type: ignore[operator]
+    return lambda value: type(value) is hint and (hint is bool or low <= value <= high)  # type: ignore[operator]
+
+
+_FITS = {key: _fits(key, hint) for key, hint in get_type_hints(Choices).items()}
