@@ -116,8 +116,12 @@ def po_bytes(words: Words) -> bytes:
 
 def mo_bytes(words: Words) -> bytes:
     """A catalogue as gettext reads it: only what is translated and sure."""
+    sure = Words(locale=words.locale, domain=DOMAIN, fuzzy=False)
+    for message in words:
+        if message.id and is_sure(message):
+            sure.add(message.id, message.string, context=message.context)
     out = BytesIO()
-    write_mo(out, words)
+    write_mo(out, sure)
     return out.getvalue()
 
 

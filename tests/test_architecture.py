@@ -1,0 +1,141 @@
+"""How the rooms are kept: sizes, names, docstrings, nothing swallowed; and what Qt and the start must not do."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage, QPainter
+
+import floorman
+
+PROGRAM = Path(floorman.__file__).parent
+MODULES = sorted(PROGRAM.rglob("*.py"))
+EMPTY_WORDS = ("Manager", "Handler", "Helper", "Utils", "Util", "Service", "Data", "Info", "Base")
+"""Words that say nothing about what a thing is."""
+LONGEST_MODULE = 350
+HEAVY = ("PySide6", "reportlab", "sqlite_utils", "openpyxl", "pypdfium2", "charset_normalizer", "segno", "uharfbuzz")
+"""Packages that cost a start more than the start itself, where it does not need them."""
+
+
+def trees() -> Iterator[tuple[Path, ast.Module]]:
+    for path in MODULES:
+        yield path.relative_to(PROGRAM), ast.parse(path.read_text(encoding="utf-8"))
+
+
+def public_definitions(tree: ast.Module) -> Iterator[ast.ClassDef | ast.FunctionDef]:
+    """Public classes, functions and methods of a module; Qt's overrides, in camelCase, are not ours to describe."""
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef | ast.FunctionDef) and not node.name.startswith("_"):
+            yield node
+            if isinstance(node, ast.ClassDef):
+                yield from (
+                    method
+                    for method in node.body
+                    if isinstance(method, ast.FunctionDef) and method.name.islower() and not method.name.startswith("_")
+                )
+
+
+def test_every_module_says_its_charge() -> None:
+    assert [str(path) for path, tree in trees() if tree.body and not ast.get_docstring(tree)] == []
+
+
+def test_every_public_thing_has_a_docstring() -> None:
+    silent = [
+        f"{path}:{node.lineno} {node.name}"
+        for path, tree in trees()
+        for node in public_definitions(tree)
+        if not ast.get_docstring(node) and not is_setter(node)
+    ]
+    assert silent == []
+
+
+def is_setter(node: ast.ClassDef | ast.FunctionDef) -> bool:
+    return any(isinstance(mark, ast.Attribute) and mark.attr == "setter" for mark in node.decorator_list)
+
+
+def test_no_module_holds_more_than_one_idea_s_worth_of_lines() -> None:
+    lines = {str(path.relative_to(PROGRAM)): len(path.read_text(encoding="utf-8").splitlines()) for path in MODULES}
+    assert {path: count for path, count in lines.items() if count > LONGEST_MODULE} == {}
+
+
+def test_no_name_says_nothing() -> None:
+    empty = [
+        f"{path}:{node.lineno} {node.name}"
+        for path, tree in trees()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef) and node.name.endswith(EMPTY_WORDS)
+    ]
+    empty += [
+        str(path)
+        for path in MODULES
+        if path.stem.rstrip("s") in {"manager", "handler", "helper", "util", "service", "info"}
+    ]
+    assert empty == []
+
+
+def test_no_exception_is_swallowed() -> None:
+    assert [f"{path}:{caught.lineno}" for path, tree in trees() for caught in ast.walk(tree) if swallows(caught)] == []
+
+
+def swallows(node: ast.AST) -> bool:
+    """Whether a handler catches everything, or catches something and does nothing at all about it."""
+    if not isinstance(node, ast.ExceptHandler):
+        return False
+    caught = {name.id for name in ast.walk(node.type) if isinstance(name, ast.Name)} if node.type else {"everything"}
+    raises_again = any(isinstance(inner, ast.Raise) for inner in ast.walk(node))
+    does_nothing = all(isinstance(line, ast.Pass) or is_ellipsis(line) for line in node.body)
+    return does_nothing or (bool(caught & {"everything", "Exception", "BaseException"}) and not raises_again)
+
+
+def is_ellipsis(line: ast.stmt) -> bool:
+    return isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant) and line.value.value is ...
+
+
+def test_every_silenced_check_names_what_it_silences() -> None:
+    silenced = [
+        f"{path.relative_to(PROGRAM)}:{number}"
+        for path in MODULES
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1)
+        if line.rstrip().endswith(("# type: ignore", "# noqa"))
+    ]
+    assert silenced == []
+
+
+@pytest.mark.skipif(sys.version_info >= (3, 12), reason="None cannot be lost from Python 3.12 on")
+@pytest.mark.usefixtures("qapp")
+def test_qt_s_painter_loses_no_references_to_none() -> None:
+    """PySide6 6.12.0 loses one a call on Python 3.11 and kills the process after some thousand paints."""
+    image = QImage(16, 16, QImage.Format.Format_ARGB32)
+    painter = QPainter(image)
+    before = sys.getrefcount(None)
+    for _ in range(500):
+        painter.setPen(Qt.GlobalColor.black)
+        painter.fillRect(0, 0, 4, 4, Qt.GlobalColor.white)
+        painter.save()
+        painter.restore()
+    drift = sys.getrefcount(None) - before
+    painter.end()
+    assert abs(drift) < 50
+
+
+def loaded_by(*args: str) -> set[str]:
+    """Top packages that are loaded once ``floorman`` has done what ``args`` ask."""
+    script = (
+        "import atexit, sys\n"
+        "atexit.register(lambda: print('\\nLOADED', *{name.partition('.')[0] for name in sys.modules}))\n"
+        f"sys.argv[1:] = {list(args)!r}\n"
+        "import runpy\n"
+        "runpy.run_module('floorman', run_name='__main__', alter_sys=True)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 0, done.stderr
+    return set(done.stdout.rpartition("LOADED")[2].split())
+
+
+@pytest.mark.parametrize("args", [("--version",), ("--help",)])
+def test_what_needs_no_window_and_no_paper_loads_neither(args: tuple[str, ...]) -> None:
+    assert loaded_by(*args) & set(HEAVY) == set()

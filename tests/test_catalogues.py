@@ -1,0 +1,141 @@
+"""The message catalogues: nothing stale, no field lost in translation, and the tool finds what it should."""
+
+import gettext
+import importlib.util
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PROGRAM = """from gettext import ngettext as ngettext
+def N_(text): return text
+PHRASES = {"seat.empty": N_("Nobody sits at table {table}."), "table.two": N_("Two"
+           " halves of {one} sentence")}
+print(ngettext("{n} hand", "{n} hands", 2))
+"""
+
+
+@pytest.fixture
+def tool(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
+    """The catalogue tool, on a small program of its own."""
+    spec = importlib.util.spec_from_file_location("catalogues", ROOT / "packaging" / "catalogues.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    monkeypatch.setattr(module, "ROOT", tmp_path)
+    monkeypatch.setattr(module, "PROGRAM", tmp_path / "floorman")
+    monkeypatch.setattr(module, "LOCALE", tmp_path / "resources" / "locale")
+    (tmp_path / "floorman").mkdir()
+    (tmp_path / "floorman" / "said.py").write_text(PROGRAM, encoding="utf-8")
+    module.write()
+    return module
+
+
+def translate(tool: ModuleType, english: str, *words: str) -> None:
+    """Puts words for a message into the Polish catalogue, as a translator would."""
+    path = tool.po_path("pl")
+    lines = path.read_text(encoding="utf-8").splitlines()
+    start = next(number for number, line in enumerate(lines) if line == f'msgid "{english}"')
+    for nth, word in enumerate(words):
+        number = next(
+            number
+            for number in range(start, len(lines))
+            if lines[number].startswith("msgstr") and lines[number].endswith('""')
+        )
+        lines[number] = lines[number].removesuffix('""') + f'"{word}"'
+        assert nth < len(words)
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def test_this_program_s_catalogues_are_up_to_date() -> None:
+    done = subprocess.run(
+        [sys.executable, ROOT / "packaging" / "catalogues.py", "--check"],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert (done.returncode, done.stdout) == (0, "The catalogues are up to date.\n")
+
+
+def test_words_are_found_however_they_are_written(tool: ModuleType) -> None:
+    found = {message.id for message in tool.extracted() if message.id}
+    assert found == {"Nobody sits at table {table}.", "Two halves of {one} sentence", ("{n} hand", "{n} hands")}
+
+
+def test_the_same_words_make_the_same_bytes(tool: ModuleType) -> None:
+    first = dict(tool.wanted_files())
+    (tool.PROGRAM / "said.py").write_text("\n\n\n" + PROGRAM, encoding="utf-8")
+    assert dict(tool.wanted_files()) == first
+    assert not any(b"Date" in content for content in first.values())
+
+
+def test_fresh_catalogues_have_no_fault_but_are_not_complete(tool: ModuleType) -> None:
+    assert list(tool.faults(complete=False)) == []
+    assert len(list(tool.faults(complete=True))) == 9
+
+
+def test_a_new_sentence_makes_them_stale(tool: ModuleType) -> None:
+    (tool.PROGRAM / "more.py").write_text(
+        "from floorman.said import N_\nN_('Table {table} is full.')\n", encoding="utf-8"
+    )
+    assert any("floorman.pot is stale" in fault for fault in tool.faults(complete=False))
+
+
+def test_a_translation_is_kept_compiled_and_read_by_gettext(tool: ModuleType) -> None:
+    translate(tool, "Nobody sits at table {table}.", "Przy stole {table} nikogo nie ma.")
+    assert any("floorman.mo is stale" in fault for fault in tool.faults(complete=False))
+    tool.write()
+    assert list(tool.faults(complete=False)) == []
+    polish = gettext.translation("floorman", tool.LOCALE, languages=["pl"])
+    assert polish.gettext("Nobody sits at table {table}.") == "Przy stole {table} nikogo nie ma."
+
+
+def test_plural_forms_are_the_language_s_own(tool: ModuleType) -> None:
+    translate(tool, "{n} hand", "{n} ręka", "{n} ręce", "{n} rąk")
+    tool.write()
+    polish = gettext.translation("floorman", tool.LOCALE, languages=["pl"])
+    assert [polish.ngettext("{n} hand", "{n} hands", count) for count in (1, 2, 5, 22)] == [
+        "{n} ręka",
+        "{n} ręce",
+        "{n} rąk",
+        "{n} ręce",
+    ]
+
+
+@pytest.mark.parametrize(
+    "wrong", ["Przy stole {stół} nikogo nie ma.", "Przy stole nikogo nie ma.", "Przy stole {table nikogo."]
+)
+def test_a_field_lost_or_renamed_is_a_fault(wrong: str, tool: ModuleType) -> None:
+    translate(tool, "Nobody sits at table {table}.", wrong)
+    tool.write()
+    assert [fault for fault in tool.faults(complete=False) if "fields differ" in fault]
+
+
+def test_a_doubtful_translation_is_not_complete(tool: ModuleType) -> None:
+    translate(tool, "Nobody sits at table {table}.", "Przy stole {table} nikogo nie ma.")
+    path = tool.po_path("pl")
+    path.write_text(
+        path.read_text(encoding="utf-8").replace('msgid "Nobody', '#, fuzzy\nmsgid "Nobody'), encoding="utf-8"
+    )
+    tool.write()
+    assert any("Nobody" in fault for fault in tool.untranslated("pl"))
+
+
+def test_a_sentence_that_is_gone_is_gone_from_the_languages(tool: ModuleType) -> None:
+    shutil.rmtree(tool.PROGRAM)
+    tool.PROGRAM.mkdir()
+    (tool.PROGRAM / "said.py").write_text("", encoding="utf-8")
+    tool.write()
+    assert "Nobody" not in tool.po_path("pl").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("call", ['_(f"Table {table}")', '_("Table {}".format(1))', '_("Table " + name)'])
+def test_a_text_put_together_before_translating_is_a_fault(call: str, tool: ModuleType) -> None:
+    (tool.PROGRAM / "wrong.py").write_text(f"from gettext import gettext as _\n{call}\n", encoding="utf-8")
+    assert any("wrong.py:2" in fault for fault in tool.faults(complete=False))
