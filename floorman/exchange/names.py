@@ -43,7 +43,8 @@ _ACCENTS = re.compile(
     "[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670"
     "\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f]"
 )
-_SHORT_I = re.compile("и\u0306")
+_SHORT_I = "\ue000"
+# Stands for й, a letter of its own, while accents come off.
 _PARTICLES = frozenset(
     {"de", "del", "della", "delle", "dei", "di", "da", "do", "dos", "das", "du", "des", "la", "las", "le", "les", "lo"}
     | {"los", "van", "von", "vom", "zu", "zum", "zur", "der", "den", "dem", "ter", "ten", "te", "af", "av", "til"}
@@ -90,14 +91,14 @@ def fold(text: str) -> str:
 
     "Łukasz O’Brien-Żak" and "lukasz obrien zak" have one key. Folding a key changes nothing. Never an identity.
     """
-    if text.isascii():
-        key = text.lower()
+    key = "".join(letter for letter in text if letter.isprintable() or letter.isspace())
+    if key.isascii():
+        key = key.lower()
     else:
-        key = unicodedata.normalize("NFKD", text.casefold()).casefold().translate(_LETTERS)
-        key = _SHORT_I.sub("й", unicodedata.normalize("NFKD", key))
-        key = _ACCENTS.sub("", key)
-    key = "".join(letter for letter in key.translate(_MARKS_OF_WRITING) if letter.isprintable() or letter.isspace())
-    return unicodedata.normalize("NFC", " ".join(key.split()))
+        key = unicodedata.normalize("NFC", key.casefold()).replace("й", _SHORT_I)
+        key = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", key).casefold().translate(_LETTERS))
+        key = _ACCENTS.sub("", key).replace(_SHORT_I, "й")
+    return unicodedata.normalize("NFC", " ".join(key.translate(_MARKS_OF_WRITING).split()))
 
 
 def short_name(full: str) -> str:

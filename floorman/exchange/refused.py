@@ -1,0 +1,25 @@
+"""A list that is not taken, the reason as a code, and the sizes beyond which none is read."""
+
+MAX_BYTES = 32 * 1024 * 1024
+"""Of a file on the disk. 100,000 players with every column of a room's export are 8 MB."""
+MAX_ROWS = 200_000
+MAX_COLUMNS = 400
+MAX_CELL = 1_000
+"""Letters of one cell that are kept."""
+MAX_LINE = 200_000
+"""Letters in one line of a text or CSV file."""
+MAX_UNPACKED = 160 * 1024 * 1024
+"""Of all parts of an XLSX file together, unpacked."""
+MAX_STRINGS = 48 * 1024 * 1024
+"""Of an XLSX file's shared texts, unpacked: they are held in memory."""
+MAX_PARTS = 2_000
+"""Files inside an XLSX file."""
+
+
+class ListRefused(Exception):
+    """The list is not taken. ``code`` has a sentence in ``floorman.text.phrases.lists``, ``params`` what it names."""
+
+    def __init__(self, code: str, **params: object) -> None:
+        super().__init__(code)
+        self.code = code
+        self.params = params
