@@ -14,6 +14,7 @@ from floorman.core.events import (
     PlayersArrived,
     PlayersMoved,
     PlayersSwapped,
+    PrintedSlip,
     Seating,
     SlipsPrinted,
     TableShifted,
@@ -21,6 +22,7 @@ from floorman.core.events import (
 from floorman.core.model import Draw, EntryNo, EntryState, Slip, Table
 
 _DRAWN = frozenset({"break", "redraw", "final"})
+_SEATING = frozenset({"seat-cards", "move-slips", "break-cards"})
 
 
 def players_moved(draft: Draft, fact: Fact) -> None:
@@ -42,20 +44,16 @@ def players_moved(draft: Draft, fact: Fact) -> None:
         draft.drawn(Draw(fact.seq, event.why, event.seed or "", event.by_hand, len(event.moves)))
 
 
+def issued(move: Move, why: str, fact: Fact) -> Slip:
+    """The slip that a move issues."""
+    kind = "break-cards" if why in _DRAWN else "move-slips"
+    return Slip(move.serial, kind, move.entry, move.chair, came_from=move.came_from, at=fact.at, seq=fact.seq)
+
+
 def _send(draft: Draft, move: Move, why: str, fact: Fact) -> None:
     entry = draft.entry(move.entry)
     void_slip(draft, entry, "redirected" if entry.state is EntryState.TRANSIT else "moved", move.serial)
-    draft.put_slip(
-        Slip(
-            move.serial,
-            "break-cards" if why in _DRAWN else "move-slips",
-            move.entry,
-            move.chair,
-            came_from=move.came_from,
-            at=fact.at,
-            seq=fact.seq,
-        )
-    )
+    draft.put_slip(issued(move, why, fact))
     draft.put_entry(
         replace(
             entry,
@@ -204,8 +202,19 @@ def slips_printed(draft: Draft, fact: Fact) -> None:
                 replaces=one.replaces,
             )
         )
-        if one.entry is not None and event.kind in ("seat-cards", "move-slips", "break-cards"):
-            draft.put_entry(replace(draft.entry(one.entry), slip=one.serial))
+        if one.entry is not None and event.kind in _SEATING:
+            _carry(draft, one)
+
+
+def _carry(draft: Draft, one: PrintedSlip) -> None:
+    """The player carries it; after an undo it may name a chair that is his no more, and is false from the start."""
+    assert one.entry is not None
+    entry = draft.entry(one.entry)
+    slip = draft.slip(one.serial)
+    if entry.chair == one.chair:
+        draft.put_entry(replace(entry, slip=one.serial))
+    elif slip is not None:
+        draft.put_slip(replace(slip, void="undone"))
 
 
 APPLY: dict[type[Event], Applier] = {

@@ -37,7 +37,7 @@ def make_entry(now: Tournament, asked: MakeEntry) -> EntryMade:
 
 
 def import_entries(now: Tournament, asked: ImportEntries) -> EntriesImported:
-    """Entry numbers in the order of the list. Every chair exists once the tables are made, is free, and is given once."""
+    """Entry numbers in the order of the list. Every chair exists once the tables are made, is free, is given once."""
     sizes = {new.table: new.max_seats for new in asked.tables}
     taken: set[Chair] = set()
     rows: list[ImportedEntry] = []

@@ -4,7 +4,7 @@ from floorman.core.model import Chair, Entry, EntryState, Table, Tournament
 
 
 class Refused(Exception):
-    """What was asked cannot happen. ``code`` (``refused.…``) has words in ``floorman.text.phrases``; nothing has changed."""
+    """What was asked cannot happen; nothing has changed. ``code`` (``refused.…``) has words in ``text.phrases``."""
 
     def __init__(self, code: str, **params: object) -> None:
         super().__init__(code)

@@ -1,0 +1,151 @@
+"""Which chairs, entries and tables an event concerns, so that an old one can be taken back alone or not."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, TypeAlias
+
+from floorman.core import events as e
+from floorman.core.model import Chair
+
+Key: TypeAlias = tuple[object, ...]
+"""``("entry", 17)``, ``("chair", 12, 4)``, ``("at", 12)`` any chair of a table, ``("positions", 12)`` …"""
+
+
+def touches(event: e.Event) -> frozenset[Key]:
+    """Everything that ``event`` concerns."""
+    return frozenset(_KEYS[type(event)](event))
+
+
+def claims(event: e.Event) -> frozenset[Key]:
+    """What no later event may concern if ``event`` is to be taken back alone. Of a table it made, that is any chair."""
+    keys = touches(event)
+    return keys if isinstance(event, _WHOLE_TABLE) else frozenset(key for key in keys if key[0] != "at")
+
+
+_WHOLE_TABLE = (e.TablesOpened, e.TableShifted, e.EntriesImported, e.TournamentOpened)
+
+
+def _entry(number: int | None) -> Iterator[Key]:
+    if number is not None:
+        yield ("entry", number)
+
+
+def _chair(chair: Chair | None) -> Iterator[Key]:
+    if chair is not None:
+        yield ("chair", *chair)
+        yield ("at", chair.table)
+
+
+def _seating(seats: Iterable[e.Seating]) -> Iterator[Key]:
+    for one in seats:
+        yield from _entry(one.entry)
+        yield from _chair(one.chair)
+
+
+def _tables(tables: Iterable[e.NewTable]) -> Iterator[Key]:
+    for new in tables:
+        yield ("at", new.table)
+
+
+def _made(event: e.EntryMade) -> Iterator[Key]:
+    yield from _entry(event.entry)
+    yield from _entry(event.re_entry_of)
+    yield from _chair(event.chair)
+
+
+def _imported(event: e.EntriesImported) -> Iterator[Key]:
+    yield from _tables(event.tables)
+    for row in event.entries:
+        yield from _entry(row.entry)
+        yield from _chair(row.chair)
+
+
+def _busted(event: e.PlayersBusted) -> Iterator[Key]:
+    yield from _entry(event.before)
+    for one in event.out:
+        yield from _entry(one.entry)
+        yield from _chair(one.chair)
+
+
+def _seen(event: e.PositionsSeen) -> Iterator[Key]:
+    for one in event.seen:
+        yield ("positions", one.table)
+        for entry in one.arrived:
+            yield from _entry(entry)
+
+
+def _moved(event: e.PlayersMoved) -> Iterator[Key]:
+    yield from _tables(event.enlarged)
+    for move in event.moves:
+        yield from _entry(move.entry)
+        yield from _chair(move.came_from)
+        yield from _chair(move.chair)
+    for number in event.broken:
+        yield ("at", number)
+        yield ("broken", number)
+
+
+def _shifted(event: e.TableShifted) -> Iterator[Key]:
+    for number in (event.came_from, event.table):
+        yield ("at", number)
+        yield ("positions", number)
+
+
+def _printed(event: e.SlipsPrinted) -> Iterator[Key]:
+    for one in event.slips:
+        yield ("slip", one.serial)
+
+
+def _swapped(event: e.PlayersSwapped) -> Iterator[Key]:
+    return _seating((event.first, event.second))
+
+
+def _of_entry(event: Any) -> Iterator[Key]:
+    return _entry(event.entry)
+
+
+def _ruled(event: e.RulingRecorded) -> Iterator[Key]:
+    yield ("ruling", event.table)
+    if event.positions is not None:
+        yield ("positions", event.table)
+
+
+_KEYS: dict[type[e.Event], Callable[[Any], Iterable[Key]]] = {
+    e.TournamentOpened: lambda _: [("house",)],
+    e.HouseChanged: lambda _: [("house",)],
+    e.TablesOpened: lambda event: _tables(event.tables),
+    e.TableMarked: lambda event: [("mark", event.table), ("at", event.table)],
+    e.SellCapSet: lambda _: [("sell",)],
+    e.ChairMarked: lambda event: _chair(event.chair),
+    e.EntryMade: _made,
+    e.EntriesSeated: lambda event: _seating(event.seats),
+    e.SeatsDrawn: lambda event: _seating(event.seats),
+    e.EntriesImported: _imported,
+    e.EntryVoided: _of_entry,
+    e.PresenceMarked: _of_entry,
+    e.PlayersBusted: _busted,
+    e.PositionsSeen: _seen,
+    e.HandsPlayed: lambda event: [("positions", event.table), ("at", event.table)],
+    e.PlayersMoved: _moved,
+    e.PlayersArrived: lambda event: [("entry", entry) for entry in event.entries],
+    e.PlayerMissing: _of_entry,
+    e.MoveCalledOff: lambda event: [*_entry(event.entry), *_chair(event.chair)],
+    e.PlayersSwapped: _swapped,
+    e.TableShifted: _shifted,
+    e.PinMarked: _of_entry,
+    e.KeptApart: lambda event: [("apart", event.first, event.second)],
+    e.RegistrationMarked: lambda _: [("registration",)],
+    e.BreakOrderSet: lambda _: [("order",)],
+    e.PenaltyGiven: _of_entry,
+    e.PenaltyServed: _of_entry,
+    e.AwayMarked: _of_entry,
+    e.BlindDodged: _of_entry,
+    e.RulingRecorded: _ruled,
+    e.HandForHandMarked: lambda _: [("hand-for-hand",)],
+    e.HandForHandDone: lambda event: [("hand-for-hand",), ("done", event.table)],
+    e.NoteMade: lambda _: [],
+    e.AdviceOverruled: lambda _: [],
+    e.SlipsPrinted: _printed,
+    e.StacksCounted: lambda event: [("entry", entry) for entry, _ in event.chips],
+    e.PlayerForgotten: _of_entry,
+    e.EntryUnseated: _of_entry,
+}

@@ -1,0 +1,210 @@
+"""The journal as it was written, and which of its events stand after undo and redo."""
+
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from floorman.core.apply import Fact, apply_all
+from floorman.core.apply.moves import issued
+from floorman.core.commands import Command
+from floorman.core.concerns import claims, touches
+from floorman.core.decide import Refused, decide
+from floorman.core.events import (
+    RECORDS,
+    EntriesImported,
+    EntryMade,
+    EntryUnseated,
+    Event,
+    PlayersBusted,
+    PlayersMoved,
+    Redone,
+    TournamentOpened,
+    Undone,
+)
+from floorman.core.model import Chair, EntryNo, Tournament
+
+_RECENT = 64
+"""So many states back an undo needs no replay."""
+_EVERY = 512
+"""A state is kept each so many rows for undoing older events."""
+
+
+class Log:
+    """All facts in order, and the tournament that those which stand make. Facts are only ever added."""
+
+    def __init__(self, facts: Iterable[Fact] = ()) -> None:
+        self.facts: list[Fact] = []
+        """Every row of the journal, ``facts[seq - 1]``."""
+        self.now = Tournament()
+        """The room as it stands."""
+        self._undone: dict[int, Undone] = {}
+        self._redoable: list[int] = []
+        self._undoable: list[int] = []
+        self._states: dict[int, Tournament] = {0: self.now}
+        self._load(list(facts))
+
+    def _load(self, facts: list[Fact]) -> None:
+        for fact in facts:
+            self._note(fact)
+        self._replay(0)
+
+    # -- asking
+
+    def ask(self, asked: Command | Event) -> Event:
+        """The event that ``asked`` comes to now. Raises Refused."""
+        return decide(self.now, asked)
+
+    def stands(self, seq: int) -> bool:
+        """Whether the event of that number has not been taken back."""
+        return seq not in self._undone
+
+    def newest(self) -> Fact | None:
+        """What ``undo`` would take back: the newest event that stands, papers and erasures passed over."""
+        for seq in reversed(self._undoable):
+            if seq not in self._undone:
+                return self.facts[seq - 1]
+        return None
+
+    def next_redo(self) -> Fact | None:
+        """What ``redo`` would bring back."""
+        return self.facts[self._redoable[-1] - 1] if self._redoable else None
+
+    def ask_undo(self, seq: int | None = None) -> Undone:
+        """The undo of event ``seq`` (None: of the newest that stands).
+
+        Raises Refused if there is nothing to undo, or while a later standing event concerns the same chair or entry.
+        An undone bust whose chair was taken since brings the player back as waiting.
+        """
+        if seq is None:
+            newest = self.newest()
+            if newest is None or isinstance(newest.event, TournamentOpened):
+                raise Refused("nothing-to-undo")
+            return Undone(newest.seq)
+        self._must_be_undoable(seq)
+        event = self.facts[seq - 1].event
+        wanted = claims(event)
+        taken: set[object] = set()
+        for later in self._standing_after(seq):
+            common = wanted & touches(later.event)
+            if not common:
+                continue
+            if not isinstance(event, PlayersBusted) or any(key[0] != "chair" for key in common):
+                raise Refused("undo-later", seq=seq, later=later.seq)
+            taken |= common
+        return Undone(seq, _come_back_waiting(event, taken))
+
+    def _must_be_undoable(self, seq: int) -> None:
+        if not 1 <= seq <= len(self.facts):
+            raise Refused("no-event", seq=seq)
+        event = self.facts[seq - 1].event
+        if isinstance(event, (Undone, Redone)):
+            raise Refused("undo-of-undo", seq=seq)
+        if isinstance(event, (*RECORDS, TournamentOpened)):
+            raise Refused("undo-never", seq=seq)
+        if seq in self._undone:
+            raise Refused("undone-already", seq=seq)
+
+    def ask_redo(self) -> Redone:
+        """The redo of the newest undo. Raises Refused if there is none, or something was recorded since."""
+        if not self._redoable:
+            raise Refused("nothing-to-redo")
+        return Redone(self._redoable[-1])
+
+    def _standing_after(self, seq: int) -> Iterator[Fact]:
+        for fact in self.facts[seq:]:
+            if fact.seq not in self._undone and not isinstance(fact.event, (Undone, Redone)):
+                yield fact
+
+    # -- adding
+
+    def add(self, fact: Fact) -> None:
+        """One more fact, already on the disk; its number is one more than the last."""
+        self._note(fact)
+        event = fact.event
+        if isinstance(event, (Undone, Redone)):
+            self._replay(event.seq)
+        else:
+            self.now = apply_all(self.now, (fact,))
+        self._keep(fact.seq)
+
+    def _note(self, fact: Fact) -> None:
+        self.facts.append(fact)
+        event = fact.event
+        if isinstance(event, Undone):
+            self._undone[event.seq] = event
+            self._redoable.append(event.seq)
+        elif isinstance(event, Redone):
+            self._undone.pop(event.seq, None)
+            self._redoable.pop()
+        elif not isinstance(event, RECORDS):
+            self._undoable.append(fact.seq)
+            self._redoable.clear()
+
+    def _keep(self, seq: int) -> None:
+        self._states[seq] = self.now
+        old = seq - _RECENT
+        if old % _EVERY:
+            self._states.pop(old, None)
+
+    def _replay(self, seq: int) -> None:
+        """Everything from event ``seq`` on, anew."""
+        kept = sorted(self._states)
+        start = kept[max(0, bisect_left(kept, max(seq, 1)) - 1)]
+        for later in kept:
+            if later > start:
+                del self._states[later]
+        state = self._states[start]
+        while start < len(self.facts):
+            end = min(start - start % _EVERY + _EVERY, len(self.facts))
+            state = apply_all(state, self._effective(self.facts[start:end]))
+            self._states[end] = state
+            start = end
+        self.now = state
+        self._keep_numbers()
+
+    def _effective(self, facts: Iterable[Fact]) -> Iterator[Fact]:
+        """The facts that stand; an undone bust whose chair was taken leaves the player waiting in its place."""
+        for fact in facts:
+            undone = self._undone.get(fact.seq)
+            if undone is not None:
+                for entry in undone.waiting:
+                    yield Fact(fact.seq, fact.at, EntryUnseated(entry))
+            elif not isinstance(fact.event, (Undone, Redone)):
+                yield fact
+
+    # -- numbers are never used again
+
+    def _keep_numbers(self) -> None:
+        """Entry numbers and serials of what was undone stay used; slips that it issued are false."""
+        undone = [self.facts[seq - 1] for seq in self._undone]
+        false = {
+            move.serial: replace(issued(move, fact.event.why, fact), void="undone")
+            for fact in undone
+            if isinstance(fact.event, PlayersMoved)
+            for move in fact.event.moves
+            if move.serial not in self.now.slips
+        }
+        entries = max((number for fact in undone for number in _made_entries(fact.event)), default=0)
+        self.now = replace(
+            self.now,
+            slips=self.now.slips.with_changes(false),
+            next_entry=EntryNo(max(self.now.next_entry, entries + 1)),
+            next_serial=max(self.now.next_serial, max(false, default=0) + 1),
+        )
+
+
+def serials(event: Event) -> tuple[int, ...]:
+    """Serials of the slips that ``event`` issued."""
+    return tuple(move.serial for move in event.moves) if isinstance(event, PlayersMoved) else ()
+
+
+def _made_entries(event: Event) -> tuple[int, ...]:
+    if isinstance(event, EntryMade):
+        return (event.entry,)
+    return tuple(row.entry for row in event.entries) if isinstance(event, EntriesImported) else ()
+
+
+def _come_back_waiting(event: Event, taken: set[object]) -> tuple[EntryNo, ...]:
+    if not isinstance(event, PlayersBusted):
+        return ()
+    return tuple(one.entry for one in event.out if one.chair is not None and ("chair", *Chair(*one.chair)) in taken)
