@@ -68,15 +68,16 @@ def set_up(extra: str = "") -> Path:
 
     Raises SetUpError. An unchanged set-up is recognised by its stamp; a half-made one is mended.
     """
-    stamp = VENV / f"floorman-{extra or 'run'}.stamp"
+    stamps = [VENV / f"floorman-{name}.stamp" for name in ([extra, "run"] if extra else ["run"])]
     wanted = fingerprint()
-    if venv_python().exists() and stamp.exists() and stamp.read_text(encoding="ascii") == wanted:
+    if venv_python().exists() and stamps[0].exists() and stamps[0].read_text(encoding="ascii") == wanted:
         return venv_python()
     check_room()
     if not venv_works():
         make_venv()
     install(extra)
-    stamp.write_text(wanted, encoding="ascii")
+    for stamp in stamps:
+        stamp.write_text(wanted, encoding="ascii")
     return venv_python()
 
 
