@@ -170,6 +170,48 @@ def test_a_python_too_old_is_told_in_one_sentence(command: str) -> None:
     assert done.returncode == 1
 
 
+def started(monkeypatch: pytest.MonkeyPatch, *, display: bool, args: list[str]) -> list[str]:
+    """What the run command starts once everything is set up, without the interpreter's own part."""
+    run = load("run", monkeypatch)
+    calls: list[list[str]] = []
+    monkeypatch.setattr(run, "set_up", lambda: Path("python"))
+    monkeypatch.setattr(run, "bring_libraries", lambda **_: "")
+    monkeypatch.setattr(run, "has_display", lambda: display)
+    monkeypatch.setattr(run, "start", lambda _python, given: calls.append(list(given)) or 0)
+    monkeypatch.setattr(run.subprocess, "call", lambda command: calls.append(command[4:]) or 0)
+    assert run.main(args) == 0
+    (only,) = calls
+    return only
+
+
+def test_without_arguments_the_made_up_evening_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert started(monkeypatch, display=True, args=[]) == ["demo"]
+
+
+def test_without_a_display_the_evening_is_drawn_and_its_place_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert started(monkeypatch, display=False, args=[]) == ["demo", "--headless", str(ROOT / "out")]
+    assert f"Pictures in {ROOT / 'out'}" in capsys.readouterr().out
+
+
+def test_arguments_go_to_the_program_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert started(monkeypatch, display=False, args=["show", "friday.floor"]) == ["show", "friday.floor"]
+
+
+def test_what_keeps_it_from_starting_is_one_sentence_and_no_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run = load("run", monkeypatch)
+
+    def fails() -> Path:
+        raise run.SetUpError("The disk is full.")
+
+    monkeypatch.setattr(run, "set_up", fails)
+    assert run.main([]) == 1
+    assert capsys.readouterr().err == "The disk is full.\n"
+
+
 @pytest.mark.skipif(os.name == "nt", reason="a shell script")
 def test_the_gate_is_the_test_command(tmp_path: Path) -> None:
     """``.ci/run`` from anywhere: a stand-in for Python writes down where and with what it was called."""

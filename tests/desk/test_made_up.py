@@ -3,8 +3,10 @@
 import unicodedata
 
 import pytest
+from reportlab.pdfbase.ttfonts import TTFont
 
 from floorman.desk.made_up import STARTING_STACK, entrants
+from floorman.shipped import resource
 
 
 def scripts(name: str) -> set[str]:
@@ -57,3 +59,10 @@ def test_the_stacks_are_what_the_entries_brought_in(count: int) -> None:
 def test_a_negative_number_of_people_is_refused() -> None:
     with pytest.raises(ValueError, match="-1"):
         entrants(-1)
+
+
+def test_every_letter_stands_in_a_shipped_font() -> None:
+    faces = [TTFont(path.stem, str(path)).face for path in resource("fonts").glob("*.ttf")]
+    drawn = {code for face in faces for code in face.charToGlyph}
+    letters = {letter for one in entrants(400) for letter in one.name + one.second_name}
+    assert {letter for letter in letters if ord(letter) not in drawn} == set()
