@@ -9,7 +9,7 @@ _encode = json.JSONEncoder(ensure_ascii=False, allow_nan=False, sort_keys=True, 
 
 
 def canonical(value: object) -> str:
-    """``value`` as its one JSON text here: sorted keys, no spaces, letters as they are. ValueError for NaN or infinity."""
+    """``value`` as its one JSON text: sorted keys, no spaces, letters as they are. ValueError for NaN, infinity."""
     return _encode(value)
 
 

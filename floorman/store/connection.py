@@ -6,8 +6,7 @@ import stat
 from pathlib import Path
 from urllib.parse import quote
 
-from floorman.store.refused import FileRefused, code_of
-from floorman.store.schema import APPLICATION_ID, FORMAT, faults
+from floorman.store.refused import FileRefused
 
 PATIENCE = 0.8
 """Seconds to wait for another program's lock: a floor person must not sit before a frozen window."""
@@ -66,30 +65,6 @@ def to_read(path: Path) -> sqlite3.Connection:
         raise FileRefused("store.no-access", file=path.name)
     still = not os.access(path.parent, os.W_OK) and not log_of(path).exists()
     return _prepared(_connect(path, "mode=ro&immutable=1" if still else "mode=ro"), ("query_only = ON",))
-
-
-def recognise(connection: sqlite3.Connection, path: Path, *, known: int = FORMAT) -> int:
-    """The file's format, 1 and up. FileRefused if it is foreign, newer than ``known``, damaged or locked."""
-    try:
-        (application,) = connection.execute("PRAGMA application_id").fetchone()
-        (file_format,) = connection.execute("PRAGMA user_version").fetchone()
-    except sqlite3.Error as error:
-        raise FileRefused(code_of(error), file=path.name) from error
-    if application != APPLICATION_ID or file_format < 1:
-        raise FileRefused("store.foreign", file=path.name)
-    if file_format > known:
-        raise FileRefused("store.newer", file=path.name, format=file_format, known=known)
-    return int(file_format)
-
-
-def must_be_laid_out(connection: sqlite3.Connection, path: Path) -> None:
-    """FileRefused ``store.damaged`` if a table, index or trigger is missing, changed or a stranger's."""
-    try:
-        wrong = faults(connection)
-    except sqlite3.Error as error:
-        raise FileRefused(code_of(error), file=path.name) from error
-    if wrong:
-        raise FileRefused("store.damaged", file=path.name)
 
 
 def _connect(path: Path, how: str) -> sqlite3.Connection:

@@ -1,31 +1,22 @@
 """One tournament, one file: events are appended to its journal and are on the disk when the call returns."""
 
-import json
 import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, Self
+from typing import Literal, Self
 
-from floorman.store import rows, texts
-from floorman.store.chain import canonical, checksum, facts_of, first_link, link, plain_line
-from floorman.store.connection import (
-    identity,
-    must_be_laid_out,
-    must_be_writable,
-    must_stand,
-    recognise,
-    to_read,
-    to_write,
-)
+from floorman.store import preferences, rows, texts
+from floorman.store.backup import copy_to, to_disk
+from floorman.store.chain import canonical, facts_of, first_link
+from floorman.store.connection import identity, must_be_writable, must_stand, to_read, to_write
+from floorman.store.formats import must_be_known
 from floorman.store.lock import FloorLock, Holder, holder, noted
-from floorman.store.refused import FileRefused, NotRecorded, code_of, world_fault
+from floorman.store.pen import Pen
+from floorman.store.refused import FileRefused, NotRecorded, code_of
 from floorman.store.rows import BrokenAt, JournalRow, NewRow
 from floorman.store.texts import Text
-
-if TYPE_CHECKING:
-    from sqlite_utils import Database
 
 __all__ = [
     "FileRefused",
@@ -39,34 +30,35 @@ __all__ = [
     "open_file",
 ]
 
-_INSERT = "INSERT INTO journal (seq, at, kind, version, call, body, hash) VALUES (?, ?, ?, ?, ?, ?, ?)"
-_PREFER = "INSERT OR REPLACE INTO preference (key, value, crc) VALUES (?, ?, ?)"
+_SCRUB = "store.scrub-due"
 
 
 class TournamentFile:
     """An open tournament file; made by `create` and `open_file`. It belongs to the thread that opened it."""
 
-    def __init__(self, path: Path, connection: sqlite3.Connection, lock: FloorLock | None) -> None:
-        self.path = path
-        self.tournament: Mapping[str, object] = {}
+    def __init__(self, pen: Pen, facts: Mapping[str, object]) -> None:
+        self.tournament = facts
         """The plain facts given at creation; they never change."""
         self.missing_rows = 0
         """Rows that the last run recorded and the file does not hold: its write-ahead file was lost. 0 as a rule."""
-        self._connection = connection
-        self._lock = lock
-        self._written_by: Database | None = None
-        self._identity = identity(path)
+        self._pen = pen
         self._read_to = 0
+        self._seen: int | None = None
+
+    @property
+    def path(self) -> Path:
+        """Where the file is; links are followed."""
+        return self._pen.path
 
     @property
     def read_only(self) -> bool:
         """Whether it was opened only to look."""
-        return self._lock is None
+        return self._pen.lock is None
 
     @property
     def holder(self) -> Holder | None:
         """Who has it open for writing, when this is a window that may only look; None if nobody has."""
-        return holder(self.path) if self._lock is None else None
+        return holder(self.path) if self.read_only else None
 
     # the journal
 
@@ -87,110 +79,116 @@ class TournamentFile:
         """Records events in one transaction: all of them or none; returns their journal numbers.
 
         An event whose call id is in the journal already keeps the number it has. NotRecorded if the disk is full, if
-        another program has locked the file, or if the path no longer names it: nothing has changed then. ValueError
-        for what is no JSON.
+        another program has locked the file, or if the path no longer names it: nothing has changed then. FileRefused
+        ``store.reopen`` if the file went away in that very moment. ValueError for what is no JSON.
         """
         ready = [(event, canonical(event.body)) for event in events]
-        with self._transaction() as db:
-            head, before = rows.head(self._connection)
+        with self._pen.transaction() as db:
+            newest, before = rows.head(self._pen.connection)
             numbers = []
             for event, body in ready:
-                known = self._number_of_call(event.call_id)
+                known = rows.of_call(self._pen.connection, event.call_id)
                 if known is None:
-                    head, before = head + 1, self._insert(db, head + 1, before, event, body)
-                numbers.append(head if known is None else known)
-        if self._lock is not None:
-            self._lock.note(head)
+                    newest, before = newest + 1, rows.insert(db, newest + 1, before, event, body)
+                numbers.append(newest if known is None else known)
+        self._note(newest)
         return tuple(numbers)
-
-    def _number_of_call(self, call_id: str | None) -> int | None:
-        if call_id is None:
-            return None
-        row = self._connection.execute("SELECT seq FROM journal WHERE call = ?", (plain_line(call_id),)).fetchone()
-        return None if row is None else int(row[0])
-
-    @staticmethod
-    def _insert(db: "Database", seq: int, before: bytes, event: NewRow, body: str) -> bytes:
-        at, kind = plain_line(event.at), plain_line(event.kind)
-        found = link(before, seq, at, kind, event.version, event.call_id, body)
-        db.execute(_INSERT, (seq, at, kind, event.version, event.call_id, body, found))
-        for text in texts.own(event.texts, seq):
-            texts.put(db, text, born=seq)
-        return found
 
     def rows(self, after: int = 0, *, verify: bool = True) -> Iterator[JournalRow]:
         """The journal behind row ``after``, oldest first. FileRefused ``store.damaged`` where it is not as written."""
         try:
-            for row in rows.read(self._connection, after, verify=verify):
-                self._read_to = max(self._read_to, row.seq)
+            for row in rows.read(self._pen.connection, after, verify=verify):
+                self._read_to = row.seq
                 yield row
-        except (sqlite3.DatabaseError, BrokenAt, ValueError) as error:
+        except (sqlite3.Error, BrokenAt, ValueError) as error:
             raise self._refusal(error) from error
 
-    def refresh(self) -> tuple[JournalRow, ...]:
-        """Rows that have come since the newest one read. FileRefused if the path now names another file or none."""
-        self._must_be_in_place(FileRefused)
-        return tuple(self.rows(self._read_to))
+    def refresh(self) -> tuple[JournalRow, ...] | None:
+        """Rows that have come since the last one read; None if nothing was written by anybody else since the last call.
+
+        No rows: names or preferences may have changed. FileRefused if the path now names another file or none.
+        """
+        self._pen.must_be_in_place()
+        try:
+            (written,) = self._pen.connection.execute("PRAGMA data_version").fetchone()
+        except sqlite3.Error as error:
+            raise self._refusal(error) from error
+        if written == self._seen:
+            return None
+        fresh = tuple(self.rows(self._read_to))
+        self._seen = written
+        return fresh
 
     # names and remarks
 
     def texts(self, about: Literal["entry", "event"] | None = None, number: int | None = None) -> list[Text]:
         """All names and remarks, or those about entries or events, or about one of them."""
         try:
-            return texts.read(self._connection, about, number)
-        except sqlite3.DatabaseError as error:
+            return texts.read(self._pen.connection, about, number)
+        except sqlite3.Error as error:
             raise self._refusal(error) from error
 
     def set_text(self, text: Text) -> None:
         """Puts ``text`` in the place of what was there; empty words take it away. NotRecorded as with `append_many`."""
-        with self._transaction() as db:
+        with self._pen.transaction() as db:
             if text.text:
-                texts.put(db, text, born=rows.head(self._connection)[0])
+                texts.put(db, text, born=rows.head(self._pen.connection)[0])
             else:
                 texts.drop(db, text)
 
     def forget(self, entry: int, events: Iterable[int] = ()) -> bool:
         """Erases every text about ``entry`` and the remarks of ``events``, and leaves no trace of them in the file.
 
-        True once no trace is left; False if another program is just reading: then the next `close` or `open_file`
-        finishes it. NotRecorded if nothing was erased.
+        True once no trace is left; False if another program is just reading: then `close` or the next `open_file`
+        finishes it. NotRecorded if nothing was erased. Copies made before keep what they have.
         """
-        with self._transaction() as db:
+        with self._pen.transaction() as db:
             texts.drop_entry(db, entry, events)
+            preferences.put(db, _SCRUB, True)
         return self._scrub()
 
     def _scrub(self) -> bool:
-        # splitting a page may leave a copy behind that secure_delete never sees: only rebuilding the file is sure
-        with suppress(sqlite3.OperationalError):
-            self._connection.execute("VACUUM")
-            (busy, _, _) = self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-            return not busy
-        return False
+        if self.preference(_SCRUB) is None:
+            return True
+        if not texts.leave_no_trace(self._pen.connection):
+            return False
+        with suppress(NotRecorded), self._pen.transaction() as db:  # left standing, it is only done once more
+            preferences.put(db, _SCRUB, None)
+        return True
 
     # preferences
 
     def preference(self, key: str) -> object:
         """The preference ``key`` as it was set (a JSON value); None if it never was."""
-        row = self._connection.execute("SELECT value FROM preference WHERE key = ?", (key,)).fetchone()
-        return None if row is None else json.loads(row[0])
+        try:
+            return preferences.get(self._pen.connection, key)
+        except (sqlite3.Error, ValueError) as error:
+            raise self._refusal(error) from error
 
     def set_preference(self, key: str, value: object) -> None:
-        """Keeps ``value`` (a JSON value) under ``key``. NotRecorded as with `append_many`."""
-        text = canonical(value)
-        with self._transaction() as db:
-            db.execute(_PREFER, (key, text, checksum(key, text)))
+        """Keeps ``value`` (a JSON value; None takes it away) under ``key``. NotRecorded as with `append_many`."""
+        with self._pen.transaction() as db:
+            preferences.put(db, key, value)
 
     # the file
 
+    def backup(self, to_path: str | os.PathLike[str]) -> None:
+        """Copies the whole file to ``to_path``; an older copy of the same tournament there is replaced, nothing else.
+
+        FileRefused if it cannot be written there; the tournament file itself is not touched.
+        """
+        copy_to(self._pen.connection, Path(to_path).resolve())
+
+    def get_ready(self) -> None:
+        """Loads what the first write needs (85 ms), so that a window can do it after its first paint."""
+        _ = self._pen.db
+
     def close(self) -> None:
         """Gives file and lock back; one plain file is left if no other window has it open. Safe to call twice."""
-        if self._lock is not None:
-            with suppress(sqlite3.Error):
-                self._connection.execute("PRAGMA busy_timeout = 0")
-                self._connection.execute("PRAGMA journal_mode = DELETE")
-        self._connection.close()
-        if self._lock is not None:
-            self._lock.release()
+        if not self.read_only:
+            with suppress(FileRefused, sqlite3.Error):
+                self._scrub()
+        self._pen.close()
 
     def __enter__(self) -> Self:
         return self
@@ -198,50 +196,12 @@ class TournamentFile:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    @property
-    def _db(self) -> "Database":
-        if self._written_by is None:
-            # costs 85 ms: a window that has only been opened does not pay it
-            from sqlite_utils import Database
-
-            self._written_by = Database(self._connection, execute_plugins=False)
-        return self._written_by
-
-    @contextmanager
-    def _transaction(self) -> "Iterator[Database]":
-        """One transaction, on the disk at its end, in the file that the path names; or NotRecorded."""
-        if self._lock is None:
-            raise NotRecorded("store.looking", file=self.path.name)
-        self._must_be_in_place(NotRecorded)
-        db = self._db
-        try:
-            db.execute("BEGIN IMMEDIATE")
-            yield db
-            db.execute("COMMIT")
-        except sqlite3.Error as error:
-            self._roll_back()
-            if not world_fault(error):
-                raise
-            raise NotRecorded(code_of(error), file=self.path.name) from error
-        except BaseException:
-            self._roll_back()
-            raise
-
-    def _roll_back(self) -> None:
-        with suppress(sqlite3.Error):  # SQLite may have rolled back by itself
-            self._connection.execute("ROLLBACK")
-
-    def _must_be_in_place(self, refusal: type[FileRefused]) -> None:
-        try:
-            if identity(self.path) == self._identity:
-                return
-        except OSError as error:
-            raise refusal("store.moved", file=self.path.name) from error
-        raise refusal("store.replaced", file=self.path.name)
+    def _note(self, seq: int) -> None:
+        if self._pen.lock is not None:
+            self._pen.lock.note(seq)
 
     def _refusal(self, error: Exception) -> FileRefused:
-        code = code_of(error) if isinstance(error, sqlite3.Error) else "store.damaged"
-        return FileRefused(code, file=self.path.name)
+        return FileRefused(code_of(error) if isinstance(error, sqlite3.Error) else "store.damaged", file=self.path.name)
 
 
 def create(path: str | os.PathLike[str], *, tournament: Mapping[str, object]) -> TournamentFile:
@@ -282,7 +242,9 @@ def _fill(place: Path, facts: str) -> None:
             with db.atomic():
                 lay_out(db)
                 db.execute("INSERT INTO tournament (id, facts, start) VALUES (1, ?, ?)", (facts, first_link(facts)))
+        to_disk(beside)
         beside.replace(place)
+        to_disk(place.parent)
     finally:
         beside.unlink(missing_ok=True)
 
@@ -296,39 +258,38 @@ def open_file(path: str | os.PathLike[str], *, read_only: bool = False) -> Tourn
     place = Path(path).resolve()
     must_stand(place)
     if read_only:
-        return _entered(place, None)
+        return _opened(place, None)
     must_be_writable(place)
     before = noted(place)
     lock = FloorLock.take(place)
     try:
-        opened = _entered(place, lock)
+        opened = _opened(place, lock)
     except BaseException:
         lock.release()
         raise
-    lock.sign(identity(place))
-    newest = rows.head(opened._connection)[0]
+    newest = rows.head(opened._pen.connection)[0]
     if before is not None and before[0] == identity(place):
         opened.missing_rows = max(0, before[1] - newest)
-    lock.note(newest)
+    lock.sign(identity(place), newest)
+    with suppress(NotRecorded):
+        opened._scrub()
     return opened
 
 
-def _entered(place: Path, lock: FloorLock | None) -> TournamentFile:
+def _opened(place: Path, lock: FloorLock | None) -> TournamentFile:
+    connection: sqlite3.Connection | None = None
     try:
         connection = to_read(place) if lock is None else to_write(place)
-    except sqlite3.Error as error:
-        raise FileRefused(code_of(error), file=place.name) from error
-    try:
-        recognise(connection, place)
-        must_be_laid_out(connection, place)
-        opened = TournamentFile(place, connection, lock)
-        opened.tournament = facts_of(rows.start_of(connection)[0])
-    except (sqlite3.Error, BrokenAt, ValueError) as error:
-        connection.close()
-        raise FileRefused(
-            code_of(error) if isinstance(error, sqlite3.Error) else "store.damaged", file=place.name
-        ) from error
-    except BaseException:
-        connection.close()
+        must_be_known(connection, place, writing=lock is not None)
+        facts, start = rows.start_of(connection)
+        if first_link(facts) != start:
+            raise BrokenAt(0)
+        return TournamentFile(Pen(place, connection, lock), facts_of(facts))
+    except BaseException as error:
+        if connection is not None:
+            connection.close()
+        if isinstance(error, sqlite3.Error):
+            raise FileRefused(code_of(error), file=place.name) from error
+        if isinstance(error, (BrokenAt, ValueError)):
+            raise FileRefused("store.damaged", file=place.name) from error
         raise
-    return opened

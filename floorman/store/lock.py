@@ -15,7 +15,6 @@ from typing import Self
 from floorman.store.refused import FileRefused
 
 _NOTE_AT = 1024
-_NOTE_LENGTH = 21
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,13 +92,13 @@ class FloorLock:
                     return cls(beside, fd)
             os.close(fd)  # its holder took it away in between
 
-    def sign(self, identity: tuple[int, int]) -> None:
-        """Writes who holds the lock, and on which file (device and number)."""
+    def sign(self, identity: tuple[int, int], seq: int) -> None:
+        """Writes who holds the lock, on which file (device and number), and that file's newest row."""
         said = {"pid": os.getpid(), "host": socket.gethostname(), "user": _user(), "since": _now(), "file": identity}
         line = json.dumps(said, ensure_ascii=True).encode()[: _NOTE_AT - 1]
         with suppress(OSError):  # a full disk: the lock itself holds all the same
             os.lseek(self._fd, 0, os.SEEK_SET)
-            os.write(self._fd, line.ljust(_NOTE_AT - 1) + b"\n" + b"0".rjust(_NOTE_LENGTH - 1) + b"\n")
+            os.write(self._fd, line.ljust(_NOTE_AT - 1) + b"\n%20d\n" % seq)
 
     def note(self, seq: int) -> None:
         """Notes that row ``seq`` is on the disk. After a power cut the note may be older than the file, never newer."""

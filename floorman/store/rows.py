@@ -4,12 +4,17 @@ import json
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from floorman.store.chain import link
+from floorman.store import texts
+from floorman.store.chain import link, plain_line
 from floorman.store.texts import Text
 
+if TYPE_CHECKING:
+    from sqlite_utils import Database
+
 _AT_ONCE = 4096
+_INSERT = "INSERT INTO journal (seq, at, kind, version, call, body, hash) VALUES (?, ?, ?, ?, ?, ?, ?)"
 _READ = "SELECT seq, at, kind, version, call, body, hash FROM journal WHERE seq > ? ORDER BY seq LIMIT ?"
 
 
@@ -63,6 +68,28 @@ def head(connection: sqlite3.Connection) -> tuple[int, bytes]:
     """Number and link of the newest row; 0 and the first link if there is none."""
     row = connection.execute("SELECT seq, hash FROM journal ORDER BY seq DESC LIMIT 1").fetchone()
     return (row[0], row[1]) if row else (0, start_of(connection)[1])
+
+
+def of_call(connection: sqlite3.Connection, call_id: str | None) -> int | None:
+    """Number of the row that a call made already; None if it made none."""
+    if call_id is None:
+        return None
+    row = connection.execute("SELECT seq FROM journal WHERE call = ?", (call_id,)).fetchone()
+    return None if row is None else int(row[0])
+
+
+def insert(db: "Database", seq: int, before: bytes, event: NewRow, body: str) -> bytes:
+    """Writes row ``seq`` behind the link ``before``, and its texts, in the caller's transaction; returns its link.
+
+    ``body`` is the event's body as canonical JSON. ValueError if time, kind or call id is empty or more than one line.
+    """
+    at, kind = plain_line(event.at), plain_line(event.kind)
+    call = None if event.call_id is None else plain_line(event.call_id)
+    found = link(before, seq, at, kind, event.version, call, body)
+    db.execute(_INSERT, (seq, at, kind, event.version, call, body, found))
+    for text in texts.own(event.texts, seq):
+        texts.put(db, text, born=seq)
+    return found
 
 
 def read(connection: sqlite3.Connection, after: int, *, verify: bool) -> Iterator[JournalRow]:

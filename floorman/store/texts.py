@@ -26,7 +26,7 @@ ON CONFLICT (about, number, field) DO UPDATE SET text = excluded.text, crc = exc
 
 
 def put(db: "Database", text: Text, *, born: int) -> None:
-    """Writes or replaces one text within the caller's transaction; ``born`` is the journal number it first came with."""
+    """Writes or replaces one text in the caller's transaction; ``born`` is the journal number it first came with."""
     about, number, field, words = text
     db.execute(_PUT, (about, number, field, words, born, checksum(*text)))
 
@@ -57,3 +57,16 @@ def read(connection: sqlite3.Connection, about: str | None, number: int | None) 
         [value for _, value in asked],
     )
     return [Text._make(row) for row in rows.fetchall()]
+
+
+def leave_no_trace(connection: sqlite3.Connection) -> bool:
+    """Rebuilds the file from what it still holds and empties its write-ahead file; False if a program was in the way.
+
+    Deleting is not enough: a page that was split may keep a copy of a row that ``secure_delete`` never sees.
+    """
+    try:
+        connection.execute("VACUUM")
+        (busy, _, _) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    except sqlite3.OperationalError:
+        return False
+    return not busy

@@ -40,6 +40,9 @@ PHRASES: Mapping[str, str] = {
         "{file} was taken away while it was being written. Open it again; the journal shows what was recorded."
     ),
     "store.looking": N_("{file} is open here only to look. Nothing was recorded."),
+    # a backup that failed
+    "store.backup-full": N_("The backup {file} does not fit: its disk is full. The tournament file is whole."),
+    "store.backup-failed": N_("The backup {file} could not be written. The tournament file is whole."),
     # what a check found
     "store.health.pages": N_("The file’s pages are damaged: {detail}"),
     "store.health.row": N_("Journal row {seq} is not what was written."),
