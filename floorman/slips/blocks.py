@@ -1,0 +1,280 @@
+"""The parts that slips are put together from. Each is laid from a top edge downwards and tells where it ends."""
+
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from floorman.slips.fitting import LEAST, fit, flow
+from floorman.slips.fonts import CAP, COND, COND_MEDIUM, COND_SEMI, SANS_BOLD, SANS_SEMI
+from floorman.slips.pen import Pen
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """Type sizes and distances of one make of slip, mm. ``digits`` is the height of the figures themselves."""
+
+    head: float
+    sub: float
+    label: float
+    digits: float
+    name: float
+    entry: float
+    line: float
+    prose: float
+    band_title: float
+    band: float
+    foot: float
+    last: float
+    gap: float
+    qr: float
+    row: float
+    """Height of a box to write or tick in."""
+
+    def times(self, factor: float) -> "Scale":
+        """The same with all reading text ``factor`` times as large, but never smaller than may be printed."""
+        grown = {
+            part: max(LEAST, getattr(self, part) * factor)
+            for part in ("name", "entry", "line", "prose", "band_title", "band", "foot", "last")
+        }
+        return replace(self, **grown, gap=self.gap * min(1.0, factor), row=self.row * factor)
+
+
+TALL = Scale(
+    6.4, 3.7, 4.2, digits=20, name=6.4, entry=4.6, line=4.2, prose=3.4, band_title=6.4, band=4.4, foot=3.9, last=3.6,
+    gap=2.4, qr=22, row=9,
+)  # fmt: skip
+CARD = Scale(
+    5.2, 3.1, 3.1, digits=19, name=5.2, entry=3.8, line=3.3, prose=3.0, band_title=3.4, band=3.1, foot=3.1, last=2.9,
+    gap=1.7, qr=21, row=7,
+)  # fmt: skip
+
+
+class Block(Protocol):
+    """A part of a slip."""
+
+    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+        """Draw from the top edge ``y`` within ``width`` mm; its lower edge, the distance to the next part included."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """A word that says what kind of paper this is."""
+
+    text: str
+
+    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+        size = scale.name * 1.1
+        held = fit(self.text, pen.face(SANS_BOLD), size, LEAST, width)
+        pen.fitted(x, y + size * CAP, held)
+        return y + size * CAP + scale.gap * 1.3
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A player's name, his second name and entry line under it."""
+
+    name: str
+    second: str = ""
+    entry: str = ""
+
+    way: tuple[str, ...] = ()
+    """From where and to where."""
+
+    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+        return self.rest(pen, x, self.top(pen, x, y, width, scale), width, scale)
+
+    def whole(self, pen: Pen, width: float, scale: Scale) -> bool:
+        """Whether two lines of ``width`` mm hold the name uncut."""
+        held = fit(self.name, pen.face(SANS_SEMI), scale.name, scale.name * 0.6, width, 2)
+        return not held.lines or not held.lines[-1].text.endswith("…")
+
+    def top(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+        """Draw the name alone; its lower edge."""
+        held = fit(self.name, pen.face(SANS_SEMI), scale.name, scale.name * 0.6, width, 2)
+        if held.lines and held.lines[-1].text.endswith("…"):
+            held = fit(self.name, pen.face(SANS_SEMI), scale.name, scale.name * 0.5, width, 3)
+        deep = 0.16 * held.size if any(one.deep for one in held.lines) else 0.0
+        y += held.size * 0.76 + deep
+        pen.fitted(x, y, held, 1.15 if not deep else 1.4)
+        return y + held.size * ((1.4 if deep else 1.15) * (len(held.lines) - 1) + 0.24) + deep
+
+    def rest(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+        """Draw what stands under the name; its lower edge."""
+        rows = ((self.second, COND_MEDIUM, scale.entry), (self.entry, COND_SEMI, scale.entry))
+        for text, face, size in (*rows, *((text, COND, scale.line) for text in self.way)):
+            if text:
+                y += size * 0.95
+                pen.text(x, y, text, face, size, width)
+                y += size * 0.25
+        return y + scale.gap * 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """Short lines, each kept on one line."""
+
+    texts: tuple[str, ...]
+    face: str = COND
+
+    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+        for text in self.texts:
+            y += scale.line
+            pen.text(x, y, text, self.face, scale.line, width)
+            y += scale.line * 0.22
+        return y + scale.gap * 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """Sentences, filled; ``label`` stands small above them."""
+
+    text: str
+    label: str = ""
+    most: int = 8
+    large: bool = False
+
+    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+        if self.label:
+            y += LEAST * 0.9
+            pen.text(x, y, self.label, COND_MEDIUM, LEAST, width)
+            y += LEAST * 0.3
+        size, face = (scale.entry, COND_SEMI) if self.large else (scale.prose, COND)
+        held = flow(self.text, pen.face(face), size, width, self.most)
+        pen.fitted(x, y + size * 0.85, held, 1.2)
+        return y + size * 1.2 * len(held.lines) + scale.gap * 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class BandBlock:
+    """The band for the dealer: black or framed, a word large, a sentence small."""
+
+    title: str
+    sentence: str
+    filled: bool
+
+    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+        pad = scale.gap
+        inner = width - 2 * pad
+        text = fit(self.sentence, pen.face(COND_SEMI), scale.band, scale.band * 0.88, inner, 6)
+        height = (
+            pad * 1.6 + scale.band_title * CAP + (len(text.lines) * text.size * 1.2 + pad * 0.5 if text.lines else 0)
+        )
+        self._ground(pen, x, y, width, height)
+        base = y + pad * 0.8 + scale.band_title * CAP
+        pen.text(x + pad, base, self.title, SANS_BOLD, scale.band_title, inner)
+        pen.fitted(x + pad, base + pad * 0.5 + text.size, text, 1.2)
+        pen.black()
+        return y + height + scale.gap
+
+    def _ground(self, pen: Pen, x: float, y: float, width: float, height: float) -> None:
+        if self.filled:
+            pen.block(x, y, width, height)
+            pen.white()
+        else:
+            pen.box(x, y, width, height, 0.6)
+
+
+@dataclass(frozen=True, slots=True)
+class BandLine(BandBlock):
+    """The band on a card: the word in a small box, the sentence beside it in two lines at most."""
+
+    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+        size, pad = scale.band_title, 1.5
+        title = fit(self.title, pen.face(SANS_BOLD), size, LEAST, width * 0.45)
+        box = title.width + 2 * pad
+        room = width - box - 2
+        text = fit(self.sentence, pen.face(COND_SEMI), scale.band, LEAST, room, 3)
+        tall = size * CAP + 2 * pad
+        lead = text.size * 1.18
+        height = max(tall, (len(text.lines) - 1) * lead + text.size)
+        self._ground(pen, x, y, box, tall)
+        pen.fitted(x + pad, y + pad + size * CAP, title)
+        pen.black()
+        first = y + (height - (len(text.lines) - 1) * lead + text.size * CAP) / 2
+        pen.fitted(x + box + 2, first, text, 1.18)
+        return y + height + scale.gap
+
+
+@dataclass(frozen=True, slots=True)
+class Reprint:
+    """A frame that says that this is not the first print, and which serial it makes void."""
+
+    title: str
+    voids: str
+
+    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+        size, pad = scale.entry * 1.1, scale.gap * 0.8
+        tall = size * CAP + 2 * pad
+        pen.box(x, y, width, tall, 0.6)
+        taken = pen.text(x + pad, y + pad + size * CAP, self.title, SANS_BOLD, size, width * 0.5)
+        left = x + pad + taken + 3
+        pen.text(left, y + pad + size * CAP, self.voids, COND_MEDIUM, scale.line, x + width - pad - left)
+        return y + tall + scale.gap
+
+
+@dataclass(frozen=True, slots=True)
+class Signatures:
+    """Lines to sign on, side by side, each with its word under it."""
+
+    labels: tuple[str, ...]
+
+    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+        gap = 3.0
+        each = (width - gap * (len(self.labels) - 1)) / len(self.labels)
+        base = y + scale.row
+        for place, label in enumerate(self.labels):
+            left = x + place * (each + gap)
+            pen.rule(left, base, left + each, base, 0.25)
+            pen.text(left, base + LEAST, label, COND_MEDIUM, LEAST, each)
+        return base + LEAST * 1.3 + scale.gap
+
+
+@dataclass(frozen=True, slots=True)
+class Boxes:
+    """Boxes to write in, side by side: a word small in the corner, and what is already known."""
+
+    cells: tuple[tuple[str, str], ...]
+
+    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+        each = width / len(self.cells)
+        tall = scale.row * 1.25
+        for place, (label, known) in enumerate(self.cells):
+            left = x + place * each
+            pen.box(left, y, each, tall, 0.3)
+            pen.text(left + 1, y + LEAST, label, COND_MEDIUM, LEAST, each - 2)
+            pen.text(left + each - 1.5, y + tall - 1.5, known, COND_SEMI, scale.entry, each - 3, "r")
+        return y + tall + scale.gap
+
+
+@dataclass(frozen=True, slots=True)
+class Ticks:
+    """``count`` boxes to cross, one a hand, numbered."""
+
+    count: int
+
+    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+        side, gap = scale.row, 1.0
+        across = max(1, int((width + gap) / (side + gap)))
+        for place in range(self.count):
+            left, top = x + place % across * (side + gap), y + place // across * (side + gap)
+            pen.box(left, top, side, side, 0.35)
+            pen.text(left + 0.8, top + LEAST * 0.9, str(place + 1), COND, LEAST, side - 1.6)
+        return y + -(-self.count // across) * (side + gap) + scale.gap
+
+
+@dataclass(frozen=True, slots=True)
+class Pairs:
+    """A list of "when → then" in two columns if there are many."""
+
+    rows: tuple[tuple[str, str], ...]
+
+    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+        across = 2 if len(self.rows) > 3 else 1
+        down = -(-len(self.rows) // across)
+        each, size = width / across, scale.line
+        step = size * 1.3
+        for place, (when, then) in enumerate(self.rows):
+            left, base = x + place // down * each, y + place % down * step + size
+            taken = pen.text(left, base, when, COND, size, each * 0.55)
+            pen.text(left + taken + 1.5, base, then, COND_SEMI, size, each - taken - 3)
+        return y + down * step + scale.gap

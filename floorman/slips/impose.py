@@ -1,0 +1,101 @@
+"""Puts slips onto paper: one a page on a roll or a card, eight (large print: four) on a sheet with marks to cut by."""
+
+from collections.abc import Callable, Iterable, Iterator, Sized
+from itertools import islice
+from typing import BinaryIO
+
+from floorman.slips.blocks import CARD, TALL
+from floorman.slips.paper import ROLL_MARGIN, Paper, Stock
+from floorman.slips.pen import Pen
+from floorman.slips.press import Press
+from floorman.slips.slip import Slip, card, tall
+from floorman.slips.words import Words
+
+Progress = Callable[[int, int], None]
+"""Told (done, total) after every page; total is 0 where it is not known. What it raises ends the printing."""
+
+_TICK = 3.0
+_LARGE = 1.3
+
+
+def print_slips(
+    slips: Iterable[Slip], total: int, paper: Paper, words: Words, title: str, out: BinaryIO, progress: Progress | None
+) -> None:
+    """Write ``slips`` as a PDF into ``out``, a page at a time."""
+    press = Press(out, title, words.lang)
+    pen = Pen(press, bulgarian=words.lang == "bg")
+    done = 0
+    for width, height, count in _pages(slips, paper, words, pen):
+        press.page(width, height, pen.strokes)
+        pen.strokes = []
+        done += count
+        if progress is not None:
+            progress(done, total)
+    press.close()
+
+
+def counted(items: Iterable[object]) -> int:
+    """How many there are, 0 if that is not known before they are gone through."""
+    return len(items) if isinstance(items, Sized) else 0
+
+
+def _pages(slips: Iterable[Slip], paper: Paper, words: Words, pen: Pen) -> Iterator[tuple[float, float, int]]:
+    if paper.roll:
+        return _roll(slips, paper, words, pen)
+    if paper.stock is Stock.CARD_4X3:
+        return _cards(slips, paper, words, pen)
+    return _sheets(slips, paper, words, pen)
+
+
+def _roll(slips: Iterable[Slip], paper: Paper, words: Words, pen: Pen) -> Iterator[tuple[float, float, int]]:
+    scale = TALL.times(_LARGE) if paper.large else TALL
+    for slip in slips:
+        lower = tall(pen, slip, words, ROLL_MARGIN, 3.0, paper.width - 2 * ROLL_MARGIN, scale)
+        yield paper.width, lower + 3.0, 1
+
+
+def _cards(slips: Iterable[Slip], paper: Paper, words: Words, pen: Pen) -> Iterator[tuple[float, float, int]]:
+    for slip in slips:
+        card(pen, slip, words, paper.width, paper.height, CARD.times(1.2) if paper.large else CARD)
+        yield paper.width, paper.height, 1
+
+
+def _sheets(slips: Iterable[Slip], paper: Paper, words: Words, pen: Pen) -> Iterator[tuple[float, float, int]]:
+    down = 2 if paper.large else 4
+    wide, high = paper.width / 2, paper.height / down
+    waiting = iter(slips)
+    while sheet := list(islice(waiting, 2 * down)):
+        for place, slip in enumerate(sheet):
+            pen.strokes.append(f"q 1 0 0 1 {place % 2 * wide:.3f} {place // 2 * high:.3f} cm")
+            if paper.large:
+                _large(pen, slip, words, wide, high)
+            else:
+                card(pen, slip, words, wide, high, CARD)
+            pen.strokes.append("Q")
+        _cut_marks(pen, paper, down)
+        yield paper.width, paper.height, len(sheet)
+
+
+def _large(pen: Pen, slip: Slip, words: Words, width: float, height: float) -> None:
+    kept, drawn = pen.strokes, pen.strokes
+    for factor in (_LARGE, 1.15, 1.0, 0.85, 0.7):
+        pen.strokes = []
+        lower = tall(pen, slip, words, 7.0, 7.0, width - 14.0, TALL.times(factor))
+        drawn = pen.strokes
+        if lower <= height - 5.0:
+            break
+    pen.strokes = kept + drawn
+
+
+def _cut_marks(pen: Pen, paper: Paper, down: int) -> None:
+    middle, high = paper.width / 2, paper.height / down
+    pen.rule(middle, 0, middle, paper.height, 0.12, "0.3 1.2")
+    pen.rule(middle, 0, middle, _TICK, 0.2)
+    pen.rule(middle, paper.height - _TICK, middle, paper.height, 0.2)
+    for row in range(1, down):
+        y = row * high
+        pen.rule(0, y, paper.width, y, 0.12, "0.3 1.2")
+        pen.rule(0, y, _TICK, y, 0.2)
+        pen.rule(paper.width - _TICK, y, paper.width, y, 0.2)
+        pen.rule(middle - _TICK, y, middle + _TICK, y, 0.2)
+        pen.rule(middle, y - _TICK, middle, y + _TICK, 0.2)

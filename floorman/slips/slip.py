@@ -1,0 +1,179 @@
+"""A slip's content and its two makes: tall (a roll, as long as it must be) and card (a fixed size)."""
+
+from dataclasses import dataclass
+
+from floorman.slips.blocks import Block, Name, Reprint, Scale
+from floorman.slips.fitting import LEAST, fit
+from floorman.slips.fonts import CAP, COND, COND_BOLD, COND_MEDIUM, COND_SEMI, SANS_BOLD
+from floorman.slips.heading import heading
+from floorman.slips.pen import Pen
+from floorman.slips.values import Event, Issue
+from floorman.slips.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """Everything on one slip, in the order it is read."""
+
+    event: Event
+    issue: Issue
+    cells: tuple[tuple[str, str], ...] = ()
+    """Large figures: (label, figures), TABLE and SEAT mostly."""
+    title: Block | None = None
+    """Over the figures."""
+    name: Name | None = None
+    band: Block | None = None
+    blocks: tuple[Block, ...] = ()
+    foot: str = ""
+    """Beside the serial."""
+    last: str = ""
+
+
+def tall(pen: Pen, slip: Slip, words: Words, x: float, y: float, width: float, scale: Scale) -> float:
+    """Draw ``slip`` downwards from ``y``; its lower edge in mm."""
+    y = heading(pen, slip.event, words, x, y, width, scale) + scale.gap
+    if slip.title is not None:
+        y = slip.title.lay(pen, x, y, width, scale)
+    if slip.cells:
+        y = figures(pen, slip.cells, x, y, width, scale) + scale.gap * 1.3
+    if slip.band is not None:
+        y = slip.band.lay(pen, x, y, width, scale)
+    y = _who(pen, slip, x, y, width, scale)
+    for block in (*_reprint(slip, words), *slip.blocks):
+        y = block.lay(pen, x, y, width, scale)
+    return _tall_foot(pen, slip, words, x, y, width, scale)
+
+
+def _who(pen: Pen, slip: Slip, x: float, y: float, width: float, scale: Scale) -> float:
+    """The name with the code at its right; a name too long for that goes over both."""
+    name, code = slip.name, slip.issue.code
+    room = width - scale.qr - 3 if code else width
+    over = name is not None and not name.whole(pen, room, scale)
+    if name is not None:
+        y = name.top(pen, x, y, width, scale) if over else y
+    lower = y
+    if code:
+        pen.qr(x + width - scale.qr, y + 0.8, scale.qr, code)
+        lower = y + scale.qr + 0.8
+    if name is not None:
+        y = name.rest(pen, x, y, room, scale) if over else name.lay(pen, x, y, room, scale)
+    return max(y, lower) + scale.gap
+
+
+def _tall_foot(pen: Pen, slip: Slip, words: Words, x: float, y: float, width: float, scale: Scale) -> float:
+    issue = slip.issue
+    if issue.serial or issue.time or slip.foot:
+        pen.rule(x, y, x + width, y, 0.25)
+        base = y + scale.foot + 0.6
+        when = " · ".join(part for part in (issue.time, issue.initials) if part)
+        taken = pen.text(x + width, base, when, COND_SEMI, scale.foot, width * 0.5, "r")
+        left = words("serial", serial=issue.serial) if issue.serial else slip.foot
+        pen.text(x, base, left, COND_SEMI, scale.foot, width - taken - 2)
+        y = base + scale.gap * 0.6
+        if issue.serial and slip.foot:
+            y = base + scale.foot + 0.4
+            pen.text(x, y, slip.foot, COND, scale.foot, width)
+            y += scale.gap * 0.6
+    return _closing(pen, slip, x, y, width, scale)
+
+
+def _closing(pen: Pen, slip: Slip, x: float, y: float, width: float, scale: Scale) -> float:
+    for text, face in ((slip.last, COND_SEMI), (slip.event.line, COND)):
+        if text:
+            held = fit(text, pen.face(face), scale.last, max(LEAST, scale.last * 0.9), width, 3)
+            pen.fitted(x, y + scale.last, held, 1.2)
+            y += scale.last + (len(held.lines) - 1) * held.size * 1.2 + scale.gap * 0.6
+    return y
+
+
+def _reprint(slip: Slip, words: Words) -> tuple[Block, ...]:
+    issue = slip.issue
+    if not issue.reprint:
+        return ()
+    voids = words("voids", serial=issue.voids) if issue.voids else ""
+    return (Reprint(words("reprint", count=issue.reprint), voids),)
+
+
+def figures(pen: Pen, cells: tuple[tuple[str, str], ...], x: float, y: float, width: float, scale: Scale) -> float:
+    """Labels with large figures under them, a rule between; as large as they all fit. The lower edge in mm."""
+    gap = 2.6
+    ems = [max(pen.measure(text, COND_BOLD), 0.5) for _, text in cells]
+    room = width - 2 * gap * (len(cells) - 1)
+    size = min(scale.digits / CAP, room / sum(ems))
+    spare = room - size * sum(ems)
+    base = y + scale.label + 1.2 + size * CAP
+    left = x
+    for place, ((label, text), em) in enumerate(zip(cells, ems, strict=True)):
+        own = size * em + spare / len(cells)
+        pen.text(left, y + scale.label * 0.8, label, COND_SEMI, scale.label, own)
+        pen.text(left, base, text, COND_BOLD, size)
+        left += own + 2 * gap
+        if place < len(cells) - 1:
+            pen.rule(left - gap, y, left - gap, base, 0.5)
+    return base
+
+
+def card(pen: Pen, slip: Slip, words: Words, width: float, height: float, scale: Scale) -> None:
+    """Draw ``slip`` on a card of ``width`` × ``height`` mm; reading text grows smaller where there is much of it."""
+    for factor in (1.3, 1.15, 1.0, 0.92, 0.85, 0.78):
+        kept, pen.strokes = pen.strokes, []
+        lower = _card(pen, slip, words, width, height, scale.times(factor))
+        drawn, pen.strokes = pen.strokes, kept
+        if lower <= 0:
+            break
+    pen.strokes += drawn
+
+
+def _card(pen: Pen, slip: Slip, words: Words, width: float, height: float, scale: Scale) -> float:
+    """Draw at one scale; how far it runs over the foot, mm (0 or less: it fits)."""
+    edge = 6.0
+    room = width - 2 * edge
+    y = heading(pen, slip.event, words, edge, 5.0, room, scale) + scale.gap
+    beside, below = room, y
+    if slip.issue.code:
+        beside, below = room - scale.qr - 4, y + scale.qr
+        pen.qr(width - edge - scale.qr, y, scale.qr, slip.issue.code)
+    if slip.title is not None:
+        y = slip.title.lay(pen, edge, y, beside, scale)
+    if slip.cells:
+        y = figures(pen, slip.cells, edge, y, beside, scale) + scale.gap * 1.6
+    blocks = [block for block in (slip.name, slip.band, *slip.blocks) if block is not None]
+    for block in blocks:
+        y = block.lay(pen, edge, y, beside if y < below else room, scale)
+    return y - _card_foot(pen, slip, words, edge, height - 4.0, room, scale)
+
+
+def _card_foot(pen: Pen, slip: Slip, words: Words, x: float, y: float, width: float, scale: Scale) -> float:
+    """Draw the foot upwards from the lower edge ``y``; its upper edge."""
+    for text, face in ((slip.event.line, COND), (slip.last, COND_SEMI)):
+        if text:
+            held = fit(text, pen.face(face), scale.last, LEAST, width, 2)
+            y -= (len(held.lines) - 1) * held.size * 1.15
+            pen.fitted(x, y, held)
+            y -= scale.last + 0.6
+    issue, right = slip.issue, x + width
+    if not (issue.serial or issue.time or slip.foot or issue.reprint):
+        return y
+    right = _card_reprint(pen, slip, words, right, y, scale) if issue.reprint else right
+    when = " · ".join(part for part in (issue.time, issue.initials) if part)
+    right -= pen.text(right, y, when, COND_SEMI, scale.foot, width * 0.3, "r") + 2
+    left = x
+    if issue.serial:
+        left += pen.text(x, y, words("serial", serial=issue.serial), COND_SEMI, scale.foot, right - x) + 2
+    if slip.foot and right - left > 8:
+        pen.text(left, y, slip.foot, COND, scale.foot, right - left)
+    top = y - scale.foot - 1.4
+    pen.rule(x, top, x + width, top, 0.25)
+    return top - 0.8
+
+
+def _card_reprint(pen: Pen, slip: Slip, words: Words, right: float, y: float, scale: Scale) -> float:
+    """The reprint frame at the right end of the foot; where it begins."""
+    issue, size = slip.issue, scale.foot
+    if issue.voids:
+        right -= pen.text(right, y, words("voids", serial=issue.voids), COND_MEDIUM, LEAST, 30, "r") + 1.5
+    title = fit(words("reprint", count=issue.reprint), pen.face(SANS_BOLD), size, LEAST, 30)
+    wide, tall_box = title.width + 2.4, size * CAP + 2.0
+    pen.box(right - wide, y - size * CAP - 1.0, wide, tall_box, 0.6)
+    pen.fitted(right - wide + 1.2, y, title)
+    return right - wide - 2.5

@@ -1,0 +1,320 @@
+"""What goes onto papers: plain values. Nothing here names a birth year, a town or a document, so no paper can."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """The tournament as it heads every paper."""
+
+    name: str
+    number: str = ""
+    """Number of the event in its festival, "" for none."""
+    day: str = ""
+    date: str = ""
+    line: str = ""
+    """The room's own line of text."""
+    logo: str = ""
+    """Path of the room's logo (PNG, JPEG), "" for none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Issue:
+    """When, by whom and under which serial a slip was printed."""
+
+    serial: str = ""
+    code: str = ""
+    """What a scanner reads: 14 figures (tournament 8, serial 6), or "" for no code."""
+    time: str = ""
+    initials: str = ""
+    reprint: int = 0
+    """0 for the first print."""
+    voids: str = ""
+    """Serial that this print makes void."""
+
+
+class BandKind(Enum):
+    """What the dealer does with an arriving player."""
+
+    DEALT_IN = "dealt-in"
+    """Certain: the table is stopped, on a break or not started."""
+    WAITS = "waits"
+    """Certain: no cards until the button has passed."""
+    DEALER_RULE = "dealer"
+    """Not certain: the dealer goes by the rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """The band for the dealer."""
+
+    kind: BandKind
+    posts: str = ""
+    """Standard sentence: "big-blind", "big-blind-ante", "small-blind", "button", "no-blind", "between" or ""."""
+    sentence: str = ""
+    """A sentence of the caller's own, already in the paper's language; it goes before ``posts``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who a paper is for: name and entry number, no more."""
+
+    name: str
+    entry: int
+    second_name: str = ""
+    mark: str = ""
+    """Last figures of a player's card, only where two names clash."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatCard:
+    """Where a player sits."""
+
+    event: Event
+    player: Player
+    table: int
+    seat: int
+    issue: Issue = Issue()
+    chips: int | None = None
+    hint: str = ""
+    """A sentence under the name ("Doors 12:00. Late until level 8."), in the paper's language."""
+    band: Band | None = None
+    last: str = ""
+    """Last line; "" for the standard one."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveSlip:
+    """A player on his way to another seat."""
+
+    event: Event
+    player: Player
+    table: int
+    seat: int
+    from_table: int
+    from_seat: int
+    issue: Issue = Issue()
+    band: Band = Band(BandKind.DEALER_RULE)
+    reason: str = ""
+    """Why this player, in the paper's language; "" leaves it out."""
+    rule: str = ""
+    """Rule numbers that the reason rests on."""
+
+
+@dataclass(frozen=True, slots=True)
+class BreakCard:
+    """A seat for a player of a breaking table: named, or blank for the players to draw."""
+
+    event: Event
+    table: int
+    seat: int
+    from_table: int
+    issue: Issue = Issue()
+    from_seat: int | None = None
+    player: Player | None = None
+    """None leaves lines for name and entry."""
+    band: Band = Band(BandKind.DEALER_RULE)
+
+
+@dataclass(frozen=True, slots=True)
+class StackLabel:
+    """Goes with a stack that staff carry."""
+
+    event: Event
+    player: Player
+    table: int
+    seat: int
+    from_table: int
+    from_seat: int
+    issue: Issue = Issue()
+    chips: int | None = None
+    """None leaves a box to write the count."""
+
+
+@dataclass(frozen=True, slots=True)
+class BalanceOrder:
+    """What a runner does to balance two tables, whatever the positions turn out to be."""
+
+    event: Event
+    from_table: int
+    table: int
+    cases: tuple[tuple[int | None, int], ...]
+    """(seat of the big blind at ``table``, seat that the player takes); None stands for any."""
+    issue: Issue = Issue()
+    player: Player | None = None
+    """Who moves, where that is known; else the runner takes the next big blind."""
+    from_seat: int | None = None
+    reason: str = ""
+    rule: str = ""
+
+
+class PenaltyKind(Enum):
+    """The steps of the penalty ladder."""
+
+    WARNING = "warning"
+    HANDS = "hands"
+    ROUNDS = "rounds"
+    MINUTES = "minutes"
+    DISQUALIFIED = "disqualified"
+
+
+@dataclass(frozen=True, slots=True)
+class PenaltySlip:
+    """A penalty, for the player."""
+
+    event: Event
+    player: Player
+    table: int
+    seat: int
+    kind: PenaltyKind
+    count: int = 0
+    """Hands, rounds or minutes."""
+    issue: Issue = Issue()
+    reason: str = ""
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PenaltyTally:
+    """A penalty, for the dealer: one box for each hand."""
+
+    event: Event
+    player: Player
+    table: int
+    seat: int
+    hands: int
+    """Hands still to miss: as many boxes."""
+    served: int = 0
+    issue: Issue = Issue()
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingTicket:
+    """A player's number on the waiting list."""
+
+    event: Event
+    player: Player
+    number: int
+    issue: Issue = Issue()
+
+
+@dataclass(frozen=True, slots=True)
+class RulingNote:
+    """A ruling, for the player who asks."""
+
+    event: Event
+    table: int
+    ruling: str
+    happened: str = ""
+    say: str = ""
+    rules: tuple[str, ...] = ()
+    """Rule numbers with their titles."""
+    issue: Issue = Issue()
+
+
+@dataclass(frozen=True, slots=True)
+class PayoutSlip:
+    """Money for a place."""
+
+    event: Event
+    player: Player
+    place: str
+    """As it is said: "3", "12–14"."""
+    amount: str
+    """With its currency: "1 250 €"."""
+    issue: Issue = Issue()
+
+
+@dataclass(frozen=True, slots=True)
+class BagTag:
+    """Goes on a bag of chips overnight."""
+
+    event: Event
+    player: Player
+    table: int
+    seat: int
+    chips: int | None = None
+    bag: str = ""
+    next_day: str = ""
+    issue: Issue = Issue()
+
+
+@dataclass(frozen=True, slots=True)
+class Incident:
+    """What is known of an incident; what is "" is left to be written by hand."""
+
+    event: Event
+    issue: Issue = Issue()
+    where: str = ""
+    level: str = ""
+    dealer: str = ""
+    players: str = ""
+    happened: str = ""
+    board: str = ""
+    said: str = ""
+    ruling: str = ""
+    penalty: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """A line of a seating list or a table sheet; ``player`` None is an empty chair."""
+
+    table: int
+    seat: int
+    player: Player | None = None
+    chips: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """The whole room's seats, for a wall."""
+
+    event: Event
+    rows: tuple[SeatRow, ...]
+    printed: str = ""
+    """Date and time of print."""
+    note: str = ""
+    """The draw's seed and its undone predecessors, in the paper's language."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableSheet:
+    """One table with boxes for count and signature: the bagging sheet."""
+
+    event: Event
+    table: int
+    rows: tuple[SeatRow, ...]
+    """Every chair in order."""
+    printed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BreakOrder:
+    """Tables in the order they break."""
+
+    event: Event
+    tables: tuple[tuple[int, int], ...]
+    """(table, players), the next to break first."""
+    printed: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SignIn:
+    """Players who sign that they came."""
+
+    event: Event
+    players: tuple[Player, ...]
+    printed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonWalk:
+    """A sheet to write down where the button is at every table."""
+
+    event: Event
+    tables: tuple[tuple[int, int], ...]
+    """(table, its seats)."""
+    printed: str = ""
