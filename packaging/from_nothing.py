@@ -1,7 +1,6 @@
 """Makes the checkout's ``.venv`` with what ``constraints.txt`` pins; an unchanged one is recognised in milliseconds."""
 
 import hashlib
-import importlib.util
 import os
 import shutil
 import subprocess
@@ -11,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from system_libraries import apt_install, apt_line, can_install
+from system_packages import bring, missing_libraries, missing_venv
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -63,11 +62,24 @@ def venv_python() -> Path:
     return VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
-def set_up(extra: str = "") -> Path:
-    """Makes ``.venv`` with the program and the optional dependencies ``extra`` ("" or "test"); returns its interpreter.
+def set_up(extra: str = "", *, window: bool) -> Path:
+    """Everything that Floorman needs here; ``window``: also what a window on a screen needs. Returns the interpreter.
 
-    Raises SetUpError. An unchanged set-up is recognised by its stamp; a half-made one is mended.
+    ``extra`` names optional dependencies ("" or "test"). Raises SetUpError. An unchanged set-up costs next to nothing.
     """
+    missing = missing_libraries(window=window)
+    made_before = any(VENV.glob("*.stamp"))
+    lacking = bring(missing if made_before else [*missing_venv(), *missing])
+    if lacking:
+        raise SetUpError(lacking)
+    try:
+        return make(extra)
+    except OSError as fault:
+        raise SetUpError(f"The set-up cannot go on: {fault.strerror} ({fault.filename or VENV}).") from fault
+
+
+def make(extra: str) -> Path:
+    """``.venv`` with what is pinned; a whole one is recognised by its stamp, a half-made one is mended."""
     stamps = [VENV / f"floorman-{name}.stamp" for name in ([extra, "run"] if extra else ["run"])]
     wanted = fingerprint()
     if venv_python().exists() and stamps[0].exists() and stamps[0].read_text(encoding="ascii") == wanted:
@@ -113,8 +125,6 @@ def venv_works() -> bool:
 
 def make_venv() -> None:
     """A fresh ``.venv`` in place of whatever stands there. Raises SetUpError."""
-    if importlib.util.find_spec("ensurepip") is None or importlib.util.find_spec("venv") is None:
-        bring_venv()
     python = getattr(sys, "_base_executable", None) or sys.executable
     with step(f"Making .venv with Python {sys.version.split()[0]}"):
         made = subprocess.run([python, "-m", "venv", "--clear", VENV], capture_output=True, text=True, check=False)
@@ -122,19 +132,6 @@ def make_venv() -> None:
         raise SetUpError(
             sentence_for(made.stdout + made.stderr) or f".venv cannot be made: {last_line(made.stdout + made.stderr)}"
         )
-
-
-def bring_venv() -> None:
-    """Debian parts Python from its venv module: installs it where it may. Raises SetUpError with the line to type."""
-    package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
-    if not can_install():
-        raise SetUpError(
-            f"This Python lacks its venv module. On Debian or Ubuntu install it first:\n    {apt_line([package])}"
-        )
-    with step(f"Installing {package}"):
-        fault = apt_install([package])
-    if fault:
-        raise SetUpError(fault)
 
 
 def install(extra: str) -> None:

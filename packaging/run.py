@@ -12,16 +12,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from from_nothing import ROOT, SetUpError, set_up
-from system_libraries import bring_libraries, has_display
+from system_packages import has_display
 
 
 def main(args: Sequence[str]) -> int:
     """Exit status: the program's own, or 1 when the set-up failed."""
     try:
-        python = set_up()
-        needed = bring_libraries(window=has_display())
-        if needed:
-            raise SetUpError(needed)
+        python = set_up(window=has_display())
     except SetUpError as fault:
         print(fault, file=sys.stderr)
         return 1

@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from from_nothing import ROOT, SetUpError, set_up
-from system_libraries import apt_install, bring_libraries, can_install
+from system_packages import apt_install, can_install
 
 TOOLS: Mapping[str, str] = {"Xvfb": "xvfb", "xauth": "xauth", "pdftotext": "poppler-utils", "zbarimg": "zbar-tools"}
 """Command to Debian package: what some tests look at windows and papers with; without it they skip."""
@@ -28,10 +28,7 @@ COVERAGE = (
 def main(args: Sequence[str]) -> int:
     """Exit status: 0 when every step passed, otherwise 1."""
     try:
-        python = set_up("test")
-        needed = bring_libraries(window=True)
-        if needed:
-            raise SetUpError(needed)
+        python = set_up("test", window=True)
     except SetUpError as fault:
         print(fault, file=sys.stderr)
         return 1

@@ -1,5 +1,6 @@
 """From nothing to a running program: pins, set-up, the two commands' refusals, and the wheel."""
 
+import errno
 import importlib.util
 import os
 import re
@@ -73,7 +74,7 @@ def test_a_set_up_that_is_whole_is_not_touched(monkeypatch: pytest.MonkeyPatch, 
     set_up.install = set_up.make_venv = lambda *_: pytest.fail("set up twice")
     set_up.venv_python().touch()
     (tmp_path / "floorman-run.stamp").write_text(set_up.fingerprint(), encoding="ascii")
-    assert set_up.set_up() == set_up.venv_python()
+    assert set_up.make("") == set_up.venv_python()
 
 
 def half_made(monkeypatch: pytest.MonkeyPatch, folder: Path) -> ModuleType:
@@ -94,7 +95,7 @@ def test_a_half_made_set_up_is_made_anew(left: str, monkeypatch: pytest.MonkeyPa
     made: list[str] = []
     set_up.make_venv = lambda: made.append("venv")
     set_up.install = made.append
-    set_up.set_up("test")
+    set_up.make("test")
     assert made == ["venv", "test"]
     assert (tmp_path / "floorman-test.stamp").read_text(encoding="ascii") == set_up.fingerprint()
 
@@ -117,7 +118,7 @@ def test_a_failed_install_leaves_no_stamp_and_says_one_sentence(
     monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
     set_up.pip = lambda *_args, pip=set_up.pip: pip("--retries", "1", "floorman-is-not-there")
     with pytest.raises(set_up.SetUpError, match="does not reach the package index"):
-        set_up.set_up()
+        set_up.make("")
     assert list(tmp_path.glob("*.stamp")) == []
     assert "floorman-is-not-there" in (tmp_path / "set-up.log").read_text(encoding="utf-8")
 
@@ -141,12 +142,12 @@ def test_too_small_a_disk_is_told_before_anything_is_made(monkeypatch: pytest.Mo
     set_up = load("from_nothing", monkeypatch)
     set_up.VENV, set_up.ROOM_NEEDED = tmp_path / "venv", 10**18
     with pytest.raises(set_up.SetUpError, match="make some room"):
-        set_up.set_up()
+        set_up.make("")
     assert not set_up.VENV.exists()
 
 
 def test_libraries_that_do_not_load_are_named_by_their_package(monkeypatch: pytest.MonkeyPatch) -> None:
-    system = load("system_libraries", monkeypatch)
+    system = load("system_packages", monkeypatch)
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
     system.loads = lambda library: library != "libxcb-cursor.so.0"
@@ -155,10 +156,49 @@ def test_libraries_that_do_not_load_are_named_by_their_package(monkeypatch: pyte
 
 
 def test_who_may_not_install_is_told_the_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    system = load("system_libraries", monkeypatch)
-    system.missing_libraries = lambda **_: ["libgl1", "libegl1"]
+    system = load("system_packages", monkeypatch)
     system.can_install = lambda: False
-    assert "sudo apt-get install --no-install-recommends libgl1 libegl1" in system.bring_libraries(window=True)
+    assert "sudo apt-get install --no-install-recommends libgl1 libegl1" in system.bring(["libgl1", "libegl1"])
+    assert system.bring([]) == ""
+
+
+@pytest.mark.parametrize(
+    ("update", "says"),
+    [
+        ("W: Failed to fetch http://deb.example/InRelease", "package servers cannot be reached"),
+        ("Reading package lists...", "could not install libgl1: Unable to locate package libgl1"),
+    ],
+)
+def test_why_the_system_cannot_install_is_one_sentence(update: str, says: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    system = load("system_packages", monkeypatch)
+    answers = iter([(0, update), (100, "E: Unable to locate package libgl1")])
+    system.apt_get = lambda *args: subprocess.CompletedProcess(args, *next(answers))
+    assert says in system.apt_install(["libgl1"])
+
+
+def test_a_python_without_its_venv_module_is_told_before_anything_is_made(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    set_up = load("from_nothing", monkeypatch)
+    set_up.VENV = tmp_path / "venv"
+    set_up.missing_venv = lambda: ["python3.11-venv"]
+    set_up.missing_libraries = lambda **_: ["libgl1"]
+    set_up.bring = lambda packages: f"install {' '.join(packages)}"
+    with pytest.raises(set_up.SetUpError, match=r"install python3\.11-venv libgl1"):
+        set_up.set_up(window=True)
+    assert not set_up.VENV.exists()
+
+
+def test_a_disk_that_fills_up_on_the_way_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    set_up = load("from_nothing", monkeypatch)
+
+    def full(_extra: str) -> Path:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), "set-up.log")
+
+    set_up.missing_libraries = lambda **_: []
+    set_up.make = full
+    with pytest.raises(set_up.SetUpError, match="No space left on device"):
+        set_up.set_up(window=False)
 
 
 @pytest.mark.parametrize("command", ["run", "test"])
@@ -174,8 +214,7 @@ def started(monkeypatch: pytest.MonkeyPatch, *, display: bool, args: list[str]) 
     """What the run command starts once everything is set up, without the interpreter's own part."""
     run = load("run", monkeypatch)
     calls: list[list[str]] = []
-    monkeypatch.setattr(run, "set_up", lambda: Path("python"))
-    monkeypatch.setattr(run, "bring_libraries", lambda **_: "")
+    monkeypatch.setattr(run, "set_up", lambda **_: Path("python"))
     monkeypatch.setattr(run, "has_display", lambda: display)
     monkeypatch.setattr(run, "start", lambda _python, given: calls.append(list(given)) or 0)
     monkeypatch.setattr(run.subprocess, "call", lambda command: calls.append(command[4:]) or 0)
@@ -204,7 +243,7 @@ def test_what_keeps_it_from_starting_is_one_sentence_and_no_traceback(
 ) -> None:
     run = load("run", monkeypatch)
 
-    def fails() -> Path:
+    def fails(**_: object) -> Path:
         raise run.SetUpError("The disk is full.")
 
     monkeypatch.setattr(run, "set_up", fails)

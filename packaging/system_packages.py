@@ -1,11 +1,12 @@
-"""The shared libraries that Qt wants from a Debian-like system: which are missing, and how they come in."""
+"""What Floorman wants from a Debian-like system itself: which packages are missing, and how they come in."""
 
 import ctypes
+import importlib.util
 import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 OFFSCREEN: Mapping[str, str] = {
     "libGL.so.1": "libgl1",
@@ -50,6 +51,13 @@ def missing_libraries(*, window: bool) -> list[str]:
     return [package for library, package in wanted.items() if not loads(library)]
 
 
+def missing_venv() -> list[str]:
+    """Debian parts Python from its venv module: the package that has it, if it is not here."""
+    if all(importlib.util.find_spec(module) for module in ("venv", "ensurepip")):
+        return []
+    return [f"python{sys.version_info.major}.{sys.version_info.minor}-venv"]
+
+
 def loads(library: str) -> bool:
     """Whether the dynamic loader finds ``library``."""
     try:
@@ -69,33 +77,38 @@ def apt_line(packages: Iterable[str]) -> str:
     return f"sudo apt-get install --no-install-recommends {' '.join(packages)}"
 
 
-def apt_install(packages: Iterable[str]) -> str:
+def apt_install(packages: Sequence[str]) -> str:
     """Installs ``packages``; returns "" or the sentence why they are not there."""
-    wanted = list(packages)
-    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for command in (["update"], ["install", "-y", "--no-install-recommends", *wanted]):
-        done = subprocess.run(
-            ["apt-get", *command],
-            env=quiet,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            errors="replace",
-            check=False,
-        )
+    lists, done = apt_get("update"), apt_get("install", "-y", "--no-install-recommends", *packages)
     if done.returncode == 0:
         return ""
-    errors = [line for line in done.stdout.splitlines() if line.startswith("E:")] or ["apt-get gave no reason."]
-    return f"apt-get could not install {' '.join(wanted)}. It said: {errors[0]}"
+    if any(
+        mark in lists.stdout + done.stdout for mark in ("Failed to fetch", "Could not resolve", "Temporary failure")
+    ):
+        return f"The system's package servers cannot be reached, and they have what is missing: {' '.join(packages)}"
+    errors = [line.removeprefix("E: ") for line in done.stdout.splitlines() if line.startswith("E: ")]
+    return f"apt-get could not install {' '.join(packages)}: {(errors or ['no reason given'])[0]}"
 
 
-def bring_libraries(*, window: bool) -> str:
-    """Installs what is missing where it may; returns "" or what the person has to do first."""
-    missing = missing_libraries(window=window)
-    if not missing:
+def apt_get(*args: str) -> subprocess.CompletedProcess[str]:
+    """Runs ``apt-get`` without questions; what it says is in ``stdout``."""
+    return subprocess.run(
+        ["apt-get", *args],
+        env={**os.environ, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C"},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+
+
+def bring(packages: Sequence[str]) -> str:
+    """Installs ``packages`` where that may be done; returns "" or what the person has to do first."""
+    if not packages:
         return ""
     if not can_install():
-        return f"Qt lacks system libraries here. On Debian or Ubuntu install them first:\n    {apt_line(missing)}"
-    print(f"Installing Qt's system libraries: {' '.join(missing)} ...", flush=True)
-    return apt_install(missing)
+        return f"Parts of the system are missing. On Debian or Ubuntu install them first:\n    {apt_line(packages)}"
+    print(f"Installing {' '.join(packages)} ...", flush=True)
+    return apt_install(packages)
