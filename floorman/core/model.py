@@ -268,6 +268,8 @@ class Slip:
     """Why it no longer holds: ``reprinted``, ``redirected``, ``out``, ``called-off``, ``undone``; "" while it holds."""
     by: int | None = None
     """The serial that replaced it."""
+    printed: bool = False
+    """On paper. A move issues its slip's serial; the first print of it is no reprint."""
 
 
 @dataclass(frozen=True, slots=True)

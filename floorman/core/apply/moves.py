@@ -186,6 +186,10 @@ def slips_printed(draft: Draft, fact: Fact) -> None:
     event = fact.event
     assert isinstance(event, SlipsPrinted)
     for one in event.slips:
+        issued_before = draft.slip(one.serial)
+        if issued_before is not None:
+            draft.put_slip(replace(issued_before, printed=True))
+            continue
         replaced = None if one.replaces is None else draft.slip(one.replaces)
         if replaced is not None:
             draft.put_slip(replace(replaced, void="reprinted", by=one.serial))
@@ -200,6 +204,7 @@ def slips_printed(draft: Draft, fact: Fact) -> None:
                 seq=fact.seq,
                 reprint=0 if replaced is None else replaced.reprint + 1,
                 replaces=one.replaces,
+                printed=True,
             )
         )
         if one.entry is not None and event.kind in _SEATING:

@@ -28,7 +28,7 @@ from floorman.core.events import (
     SlipsPrinted,
     TableShifted,
 )
-from floorman.core.model import Chair, Entry, EntryNo, EntryState, Positions, SeatNo, Table, TableNo, Tournament
+from floorman.core.model import Chair, Entry, EntryNo, EntryState, Positions, SeatNo, Slip, Table, TableNo, Tournament
 
 
 def move_players(now: Tournament, asked: MovePlayers) -> PlayersMoved:
@@ -160,21 +160,29 @@ def _seen(now: Tournament, number: TableNo, positions: Positions) -> Seen:
 
 
 def print_slips(now: Tournament, asked: PrintSlips) -> SlipsPrinted:
-    """Serials in order. What is printed again must be known and must still hold."""
+    """Serials in order. What is printed again must be known and must still hold; its first print keeps its serial."""
     slips: list[PrintedSlip] = []
-    for at, one in enumerate(asked.slips):
-        if one.again is not None:
-            slip = now.slips.get(one.again)
-            if slip is None:
-                raise Refused("no-slip", serial=one.again)
-            if slip.void:
-                raise Refused("slip-void", serial=one.again, why=slip.void, by=slip.by)
+    serial = now.next_serial
+    for one in asked.slips:
         if one.entry is not None:
             entry_of(now, one.entry)
-        slips.append(PrintedSlip(now.next_serial + at, one.entry, one.chair, one.again))
+        if one.again is not None and not _good_slip(now, one.again).printed:
+            slips.append(PrintedSlip(one.again, one.entry, one.chair))
+            continue
+        slips.append(PrintedSlip(serial, one.entry, one.chair, one.again))
+        serial += 1
     if not slips:
         raise Refused("nothing-to-print")
     return SlipsPrinted(asked.kind, tuple(slips))
+
+
+def _good_slip(now: Tournament, serial: int) -> Slip:
+    slip = now.slips.get(serial)
+    if slip is None:
+        raise Refused("no-slip", serial=serial)
+    if slip.void:
+        raise Refused("slip-void", serial=serial, why=slip.void, by=slip.by)
+    return slip
 
 
 COMPLETE: dict[type[Command], Callable[[Tournament, Any], Event]] = {
