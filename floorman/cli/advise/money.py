@@ -1,0 +1,108 @@
+"""Questions on bounties, deals and cancelled tournaments."""
+
+from fractions import Fraction
+from typing import Any, get_args
+
+from floorman.cli.advise.checks import flag, list_of, mapping_of, number, one_of, record, refuse_twice, text, whole
+from floorman.cli.advise.mistakes import fields_of
+from floorman.cli.advise.question import Question
+from floorman.rules import bounties, cancellation, deals
+from floorman.rules.citation import Ruling
+from floorman.rules.house import House
+from floorman.rules.pots import ShownHand
+
+_name = text()
+_names = list_of(_name, unique=True)
+_kind = one_of(*get_args(bounties.Kind))
+_entrant = record(
+    {
+        "player": _name,
+        "stack": whole(),
+        "buy_in": whole(),
+        "fee": whole(),
+        "bounty": whole(),
+        "in": flag,
+    }
+)
+
+
+def entrants(value: Any) -> tuple[cancellation.Entrant, ...]:
+    """Players of a cancelled tournament, nobody twice."""
+    rows = list_of(_entrant, least=1)(value)
+    refuse_twice(tuple(row["player"] for row in rows))
+    return tuple(cancellation.Entrant(still_in=row.pop("in"), **row) for row in rows)
+
+
+def ask_bounty(house: House, **asked: Any) -> Ruling[bounties.Bounties]:
+    """``bounty``: chips, ranking and folds make up the hand."""
+    hand = ShownHand(asked["stacks"], asked["ranking"], frozenset(asked["folded"]))
+    return bounties.bounty(house, asked["kind"], hand, asked["bounties"], asked["early_order"], asked["hi_lo"])
+
+
+def bounties_in_json(answer: bounties.Bounties) -> dict[str, object]:
+    """The players who are out, and one row for each bounty."""
+    rows = [{"for": award.victim, "cash": award.cash, "added": award.added} for award in answer.awards]
+    return {"busted": answer.busted, "awards": rows}
+
+
+def ask_bounty_winner(_: House, kind: bounties.Kind, bounty: int) -> Ruling[int]:
+    """``bounty_winner``: no house has a choice in it."""
+    return bounties.bounty_winner(kind, bounty)
+
+
+def ask_deal(house: House, leave_percent: float, **asked: Any) -> Ruling[deals.Deal]:
+    """``deal``: a percentage is taken as it is written, 2.5 as five halves."""
+    return deals.deal(house, deals.Proposal(leave_percent=Fraction(str(leave_percent)), **asked))
+
+
+def ask_cancel(house: House, **asked: Any) -> Ruling[Any]:
+    """``cancel``."""
+    return cancellation.cancel(house, asked["case"], asked["pool"], asked["prizes"], asked["players"])
+
+
+def refunds_in_json(refunds: dict[str, cancellation.Refund]) -> dict[str, object]:
+    """The refund of each player."""
+    return {"refunds": {player: fields_of(refund) for player, refund in refunds.items()}}
+
+
+QUESTIONS = (
+    Question(
+        "bounty",
+        ask_bounty,
+        bounties_in_json,
+        {
+            "kind": _kind,
+            "stacks": mapping_of(_name, whole()),
+            "ranking": list_of(list_of(_name, least=1)),
+            "bounties": mapping_of(_name, whole()),
+            "early_order": _names,
+        },
+        {"folded": (_names, ()), "hi_lo": (flag, False)},
+    ),
+    Question("bounty_winner", ask_bounty_winner, lambda paid: {"paid": paid}, {"kind": _kind, "bounty": whole()}),
+    Question(
+        "deal",
+        ask_deal,
+        fields_of,
+        {
+            "method": one_of(*get_args(deals.Method)),
+            "stacks": mapping_of(_name, whole(1)),
+            "prizes": list_of(whole(), most=1000),
+            "pool": whole(),
+            "final_table": flag,
+            "agreed": _names,
+        },
+        {"leave": (whole(), 0), "leave_percent": (number(0, 100), 0)},
+    ),
+    Question(
+        "cancel",
+        ask_cancel,
+        refunds_in_json,
+        {
+            "case": one_of(*get_args(cancellation.Case)),
+            "pool": whole(),
+            "prizes": list_of(whole(), most=100_000),
+            "players": entrants,
+        },
+    ),
+)

@@ -1,0 +1,45 @@
+"""The big blind ante: which comes first when the stack is short, and when it is reduced."""
+
+from dataclasses import dataclass
+
+from floorman.rules.citation import Ruling, cite
+from floorman.rules.house import House
+
+_PROCEDURE = cite("TDA-2024 RP-11")
+
+
+@dataclass(frozen=True, slots=True)
+class Posted:
+    """What the big blind puts in, in chips."""
+
+    blind: int
+    ante: int
+
+
+def big_blind_ante(house: House, stack: int, big_blind: int, ante: int, players: int) -> Ruling[Posted]:
+    """What a stack (0 or more) posts as big blind at a table of ``players``, by TDA-2024 RP-11 or the house's own
+    order.
+
+    Houses that reduce the ante at few players take the small blind for it, half a big blind (rounded down), never
+    more than the ante.
+    """
+    order = house.choices.ante_order
+    due, key = _ante_due(house, big_blind, ante, players)
+    blind_first = order == "blind-first"
+    first = min(stack, big_blind if blind_first else due)
+    second = min(stack - first, due if blind_first else big_blind)
+    posted = Posted(first, second) if blind_first else Posted(second, first)
+    short = "short" if first + second < big_blind + due else "full"
+    cites = tuple(dict.fromkeys((house.cite("ante_order"), *([house.cite(key)] if key else []), _PROCEDURE)))
+    reduced = {"ante_reduce_at": "reduced-", "ante_heads_up": "heads-up-"}.get(key, "")
+    code = f"big-blind-ante.{reduced}{short if short == 'full' else order}"
+    return Ruling(posted, code, cites, {"blind": posted.blind, "ante": posted.ante, "players": players})
+
+
+def _ante_due(house: House, big_blind: int, ante: int, players: int) -> tuple[int, str]:
+    """The ante of a full stack, and the choice of the house that changed it ("" if none did)."""
+    if players == 2 and not house.choices.ante_heads_up:
+        return 0, "ante_heads_up"
+    if players <= house.choices.ante_reduce_at:
+        return min(ante, big_blind // 2), "ante_reduce_at"
+    return ante, ""

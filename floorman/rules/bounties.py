@@ -1,0 +1,132 @@
+"""Bounties: who earned them, and how much of them."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from floorman.rules.citation import Citation, Ruling, Unanswerable, cite
+from floorman.rules.house import House
+from floorman.rules.pots import ShownHand, busted, last_pot
+from floorman.rules.shares import equally
+
+Kind = Literal["knockout", "progressive", "team", "fixed"]
+_POT = cite("pokerstars 9.1")
+_HIGH = cite("pokerstars 9.2")
+_TIE = cite("pokerstars 9.3")
+_KINDS = cite("pokerstars 9")
+_WINNER = cite("pokerstars-bg 27")
+_NONE = cite("pokerstars-bg 28")
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """The bounty of one victim: paid in ``cash`` and ``added`` to the winners' own bounties, in cents."""
+
+    victim: str
+    cash: Mapping[str, int]
+    added: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Bounties:
+    """Who is out, and what his bounty earned whom; a victim without a bounty has no award."""
+
+    busted: tuple[str, ...]
+    awards: tuple[Award, ...]
+
+
+def bounty(
+    house: House,
+    kind: Kind,
+    hand: ShownHand,
+    bounties: Mapping[str, int],
+    early_order: Sequence[str],
+    hi_lo: bool = False,
+) -> Ruling[Bounties]:
+    """The bounties (cents) of the players who are out on ``hand``.
+
+    The winner of the pot that holds the victim's last chips earns it (pokerstars 9.1), by the high hand in hi/lo
+    (9.2). Tied winners split, the odd cents one each from the earliest position of ``early_order`` on (9.3); or the
+    bigger stack takes it, where the house says so. Progressive: half in cash with the odd cent, half on the winner's
+    own head. Unanswerable as in ``ShownHand.pots``.
+    """
+    if len(hand.put_in) < 2:
+        raise Unanswerable("too-few-players", "stacks", "bounty.too-few")
+    pots = hand.pots()
+    out = busted(pots)
+    awards, tied = [], False
+    for victim in out:
+        if bounties.get(victim, 0):
+            winners = _by_position(last_pot(pots, victim).winners, early_order)
+            tied = tied or len(winners) > 1
+            awards.append(_award(victim, bounties[victim], kind, _takers(winners, hand.put_in, house)))
+    case = _case(kind, out, awards, tied, house)
+    cites = _cites(bool(out and not awards), kind, tied, hi_lo, house)
+    told = "; ".join(f"{award.victim}: {_told(award)}" for award in awards)
+    return Ruling(Bounties(out, tuple(awards)), f"bounty.{case}", cites, {"awards": told, "busted": ", ".join(out)})
+
+
+def bounty_winner(kind: Kind, own: int) -> Ruling[int]:
+    """What the tournament's winner is paid of his ``own`` bounty (cents): all of it in knockouts, nothing of a team's
+    or a fixed one.
+    """
+    paid = own if kind in ("knockout", "progressive") else 0
+    return Ruling(paid, f"bounty-winner.{kind}", (_WINNER,), {"paid": paid})
+
+
+def bounty_after_rebuy(house: House) -> Ruling[str]:
+    """What a player who bought in again carries on his head: the house's choice, since no rule book says it."""
+    choice = house.choices.bounty_after_rebuy
+    return Ruling(choice, f"bounty-after-rebuy.{choice}", (house.cite("bounty_after_rebuy"),))
+
+
+def _by_position(winners: Sequence[str], early_order: Sequence[str]) -> tuple[str, ...]:
+    """Earliest position first; players whose position is not told come last."""
+    order = {player: at for at, player in enumerate(early_order)}
+    return tuple(sorted(winners, key=lambda player: order.get(player, len(order))))
+
+
+def _takers(winners: tuple[str, ...], put_in: Mapping[str, int], house: House) -> tuple[str, ...]:
+    """Those who share the bounty; where the bigger stack takes it, of equal stacks the earliest position."""
+    if house.choices.bounty_split == "bigger-stack":
+        return (max(winners, key=lambda player: put_in[player]),)
+    return winners
+
+
+def _award(victim: str, worth: int, kind: Kind, takers: tuple[str, ...]) -> Award:
+    added = worth // 2 if kind == "progressive" else 0
+    return Award(victim, _split(worth - added, takers), _split(added, takers) if added else {})
+
+
+def _split(money: int, takers: tuple[str, ...]) -> dict[str, int]:
+    return dict(zip(takers, equally(money, len(takers)), strict=True))
+
+
+def _case(kind: Kind, out: Sequence[str], awards: Sequence[Award], tied: bool, house: House) -> str:
+    if not out:
+        return "nobody-out"
+    if not awards:
+        rebuy = house.choices.bounty_after_rebuy
+        return "none" if rebuy == "eligible" else f"none-{rebuy}"
+    if tied and house.choices.bounty_split == "bigger-stack":
+        return "bigger-stack"
+    return f"{'progressive' if kind == 'progressive' else 'cash'}{'-split' if tied else ''}"
+
+
+def _cites(unpaid: bool, kind: Kind, tied: bool, hi_lo: bool, house: House) -> tuple[Citation, ...]:
+    cites = [_POT]
+    if hi_lo:
+        cites.append(_HIGH)
+    if kind == "progressive":
+        cites.append(_KINDS)
+    if tied:
+        cites += [house.cite("bounty_split")] + ([_TIE] if house.choices.bounty_split == "split" else [])
+    if unpaid:
+        cites += [_NONE, house.cite("bounty_after_rebuy")]
+    return tuple(dict.fromkeys(cites))
+
+
+def _told(award: Award) -> str:
+    cash = ", ".join(f"{player} {money}" for player, money in award.cash.items())
+    added = ", ".join(f"{player} +{money}" for player, money in award.added.items())
+    return f"{cash} ({added})" if added else cash

@@ -1,0 +1,155 @@
+"""A deal for the prize money that is left: is it allowed, and what does everybody get?"""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Literal
+
+from floorman.rules.citation import Citation, Ruling, Unanswerable, cite
+from floorman.rules.house import House
+from floorman.rules.icm import EXACT_UP_TO, equities
+from floorman.rules.shares import equally, in_proportion, rounded
+
+Method = Literal["icm", "chip-chop", "equal"]
+Refusal = Literal["not-unanimous", "not-final-table", "forbidden", "leave"]
+_UNANIMOUS = cite("pokerstars-bg 23.1")
+_LEAVE = cite("pokerstars-bg 23.5")
+_FINAL_TABLE = cite("pokerstars-bg 23.7")
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """What the players want to share."""
+
+    method: Method
+    stacks: Mapping[str, int]
+    """Chips of all players left, above 0."""
+    prizes: Sequence[int]
+    """Cents, first prize first; places without a prize are left out."""
+    pool: int
+    """The whole prize pool in cents."""
+    final_table: bool
+    agreed: Collection[str]
+    leave: int = 0
+    """Cents to be left for the winner; ``leave_percent`` of the pool comes on top, rounded down."""
+    leave_percent: Fraction = Fraction(0)
+
+    @property
+    def left_for_winner(self) -> int:
+        """Cents that come off first prize before the rest is shared."""
+        part = self.leave_percent * self.pool / 100
+        return self.leave + part.numerator // part.denominator
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """``shares`` in cents by player, empty if the deal is not allowed; with ``left_for_winner`` they add up to the
+    prizes.
+    """
+
+    allowed: bool
+    because: Refusal | None = None
+    shares: Mapping[str, int] = field(default_factory=dict)
+    left_for_winner: int = 0
+
+
+def deal(house: House, proposal: Proposal) -> Ruling[Deal]:
+    """The ruling on a deal, and the shares by its method.
+
+    The house says whether deals are allowed, at the final table only, and how much of the pool may (at most) and of
+    the prizes left must (at least) stay for the winner; everyone left has to agree. ``icm``: Malmuth-Harville,
+    counted up to ten players, beyond that by quadrature (``icm.equities``). ``chip-chop``: everyone the lowest prize,
+    the rest by chips, nobody over first prize. ``equal``: equal parts. Cents by the largest remainder, of equals to
+    the first listed. Unanswerable: "too-few-players"; "impossible" for more prizes than players, prizes above the
+    pool, or prizes that rise.
+    """
+    _refuse_impossible(proposal)
+    refusal = _refused(house, proposal)
+    if refusal:
+        because, case, cites = refusal
+        return Ruling(Deal(False, because), f"deal.{case}", tuple(dict.fromkeys(cites)), _missing(proposal))
+    shares = dict(zip(proposal.stacks, _METHODS[proposal.method](proposal), strict=True))
+    left = proposal.left_for_winner
+    rests_on = [house.cite("deals"), _UNANIMOUS, *([house.cite("deal_leave_max"), _LEAVE] if left else [])]
+    many = "-many" if proposal.method == "icm" and len(shares) > EXACT_UP_TO else ""
+    code = f"deal.{proposal.method}{many}{'-with-rest' if left else ''}"
+    told = ", ".join(f"{player} {share}" for player, share in shares.items())
+    return Ruling(Deal(True, None, shares, left), code, tuple(dict.fromkeys(rests_on)), {"shares": told, "left": left})
+
+
+def _refuse_impossible(proposal: Proposal) -> None:
+    if len(proposal.stacks) < 2:
+        raise Unanswerable("too-few-players", "stacks", "deal.too-few")
+    for player in proposal.agreed:
+        if player not in proposal.stacks:
+            raise Unanswerable("bad-value", "agreed", "deal.unknown-player", player=player)
+    if not proposal.prizes or len(proposal.prizes) > len(proposal.stacks):
+        raise Unanswerable("impossible", "prizes", "deal.more-prizes", players=len(proposal.stacks))
+    if sorted(proposal.prizes, reverse=True) != list(proposal.prizes):
+        raise Unanswerable("impossible", "prizes", "deal.prizes-rise")
+    if sum(proposal.prizes) > proposal.pool:
+        raise Unanswerable("impossible", "pool", "deal.above-pool", prizes=sum(proposal.prizes), pool=proposal.pool)
+
+
+def _refused(house: House, proposal: Proposal) -> tuple[Refusal, str, tuple[Citation, ...]] | None:
+    """The first reason against the deal, its case and its rules; None if there is none."""
+    choices, left = house.choices, proposal.left_for_winner
+    if choices.deals == "forbidden":
+        return "forbidden", _by_whom(house), (house.cite("deals"),)
+    if choices.deal_final_table_only and not proposal.final_table:
+        return "not-final-table", "not-final-table", (house.cite("deal_final_table_only"), _FINAL_TABLE)
+    if proposal.stacks.keys() - set(proposal.agreed):
+        return "not-unanimous", "not-unanimous", (house.cite("deals"), _UNANIMOUS)
+    if left * 100 > Fraction(str(choices.deal_leave_max)) * proposal.pool or left > proposal.prizes[0]:
+        return "leave", "leave", (house.cite("deal_leave_max"), _LEAVE)
+    if left * 100 < Fraction(str(choices.deal_leave_min)) * sum(proposal.prizes):
+        return "leave", "leave-too-little", (house.cite("deal_leave_min"),)
+    return None
+
+
+def _by_whom(house: House) -> str:
+    return "forbidden-by-regulator" if "deals" in house.regulator else "forbidden"
+
+
+def _missing(proposal: Proposal) -> Mapping[str, object]:
+    against = ", ".join(player for player in proposal.stacks if player not in set(proposal.agreed))
+    return {"against": against, "left": proposal.left_for_winner}
+
+
+def _to_share(proposal: Proposal) -> list[int]:
+    """One prize a player once the winner's part is off the first; unpaid places 0."""
+    first, *others = proposal.prizes
+    unpaid = len(proposal.stacks) - len(proposal.prizes)
+    return [first - proposal.left_for_winner, *others, *([0] * unpaid)]
+
+
+def _icm(proposal: Proposal) -> Sequence[int]:
+    prizes = _to_share(proposal)
+    return rounded(sum(prizes), equities(list(proposal.stacks.values()), prizes))
+
+
+def _equal(proposal: Proposal) -> Sequence[int]:
+    return equally(sum(_to_share(proposal)), len(proposal.stacks))
+
+
+def _chip_chop(proposal: Proposal) -> Sequence[int]:
+    """Whoever would be over the best prize is held to it, and the others share the rest by chips anew, until nobody
+    is over.
+    """
+    prizes = _to_share(proposal)
+    stacks, low, best = list(proposal.stacks.values()), min(prizes), max(prizes)
+    held: set[int] = set()
+    while True:
+        free = [at for at in range(len(stacks)) if at not in held]
+        money = sum(prizes) - best * len(held) - low * len(free)
+        chips = sum(stacks[at] for at in free)
+        over = {at for at in free if low + Fraction(money * stacks[at], chips) > best}
+        if not over:
+            shares = dict.fromkeys(held, best)
+            by_chips = in_proportion(money, [stacks[at] for at in free])
+            shares.update({at: low + part for at, part in zip(free, by_chips, strict=True)})
+            return [shares[at] for at in range(len(stacks))]
+        held |= over
+
+
+_METHODS: Mapping[Method, Callable[[Proposal], Sequence[int]]] = {"icm": _icm, "chip-chop": _chip_chop, "equal": _equal}

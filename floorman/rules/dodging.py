@@ -1,0 +1,103 @@
+"""A player away from his blinds: a dodge that is punished, or an absence that is not."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from floorman.rules.citation import Citation, Ruling, cite
+from floorman.rules.house import House
+
+PenaltyKind = Literal["none", "warning", "time", "missed-hands", "missed-rounds", "disqualification"]
+_DODGE = cite("TDA-2024 33")
+_COMPULSORY = cite("TDA-2024 71-B")
+_ABSENT = cite("TDA-2024 30")
+_WSOP = cite("WSOP 86")
+_USUAL: tuple[PenaltyKind, ...] = ("warning", "missed-hands", "missed-rounds", "disqualification")
+
+
+@dataclass(frozen=True, slots=True)
+class Absence:
+    """How a player came to miss his blinds."""
+
+    intentional: bool
+    offence: int
+    """Which dodge of his it is, from 1; of no account if it was not intentional."""
+    within_minutes: int
+    """The time in which the ``offence`` dodges were made."""
+    from_existing_seat: bool
+    """Dodged while being moved from a seat that he had."""
+    small_blind: int
+    big_blind: int
+    ante: int
+    players: int
+    """At his table, himself included."""
+
+
+@dataclass(frozen=True, slots=True)
+class DodgeRuling:
+    """The penalty (proposed only, where ``td_decides``), the hands that it costs, and what becomes of the blinds."""
+
+    penalty: PenaltyKind
+    hands: int = 0
+    posts_blinds_next_hand: bool = True
+    forfeits: int = 0
+    td_decides: bool = False
+
+
+def dodge(house: House, absence: Absence) -> Ruling[DodgeRuling]:
+    """The ruling on missed blinds by the house's ``dodging``; a penalty for a deliberate one is compulsory (TDA-2024
+    33, 71-B).
+
+    Nobody gets off his blinds: they are posted on the next hand, by an innocent absentee too, unless they are
+    forfeited.
+    """
+    if not absence.intentional:
+        return Ruling(DodgeRuling("none"), "dodge.unintentional", (_DODGE, _ABSENT))
+    match house.choices.dodging:
+        case "ladder":
+            return _ladder(house, absence)
+        case "forfeit-and-round" if absence.from_existing_seat:
+            lost = absence.small_blind + absence.big_blind + absence.ante
+            answer = DodgeRuling("missed-rounds", absence.players, False, lost)
+            return Ruling(
+                answer, "dodge.forfeit-and-round", _cites(house, _WSOP), {"forfeits": lost, "hands": answer.hands}
+            )
+        case "dead-money":
+            lost = absence.small_blind + absence.big_blind
+            return Ruling(DodgeRuling("warning", 0, True, lost), "dodge.dead-money", _cites(house), {"forfeits": lost})
+        case _:
+            return _proposed(house, absence)
+
+
+def _ladder(house: House, absence: Absence) -> Ruling[DodgeRuling]:
+    """The house's ladder, rung by offence; when the dodges are spread over more than the house's window, the oldest
+    counts no more.
+
+    Missed hands grow by one, missed rounds by one round, each time that their rung comes again.
+    """
+    choices = house.choices
+    counted = absence.offence if absence.within_minutes <= choices.dodge_window_minutes else max(1, absence.offence - 1)
+    climbed = choices.ladder[:counted]
+    rung = climbed[-1]
+    hands = climbed.count(rung) * _hands_each(rung, absence)
+    cites = _cites(house, *([house.cite("ladder")] if house.cites.get("ladder") else []))
+    answer = DodgeRuling(rung, hands, td_decides=rung == "disqualification")
+    params = {"counted": counted, "hands": hands, "minutes": choices.dodge_window_minutes}
+    return Ruling(answer, f"dodge.ladder-{rung}", cites, params)
+
+
+def _proposed(house: House, absence: Absence) -> Ruling[DodgeRuling]:
+    """The TD decides; the penalties of TDA-2024 71 in their order are proposed."""
+    kind = _USUAL[min(absence.offence, len(_USUAL)) - 1]
+    hands = _hands_each(kind, absence)
+    return Ruling(
+        DodgeRuling(kind, hands, td_decides=True), f"dodge.td-decides-{kind}", _cites(house), {"hands": hands}
+    )
+
+
+def _hands_each(kind: PenaltyKind, absence: Absence) -> int:
+    return {"missed-hands": 1, "missed-rounds": absence.players}.get(kind, 0)
+
+
+def _cites(house: House, *more: Citation) -> tuple[Citation, ...]:
+    """The house's choice first, then the rules that make a penalty compulsory; each once."""
+    return tuple(dict.fromkeys((house.cite("dodging"), *more, _DODGE, _COMPULSORY)))

@@ -1,0 +1,102 @@
+"""Places and prizes of the players who are out on one hand."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from floorman.rules.citation import Citation, Ruling, Unanswerable, cite
+from floorman.rules.house import House
+from floorman.rules.shares import equally
+
+_SAME_HAND = cite("pokerstars 2.2")
+_SYNCHRONISED = cite("pokerstars 2.3")
+_BUBBLE = cite("TDA-2024 RP-8")
+
+
+@dataclass(frozen=True, slots=True)
+class Bust:
+    """A player out, his table, and his stack at the start of the hand."""
+
+    player: str
+    table: int
+    stack: int
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """The places that he shares (``best`` = ``worst`` if he shares with nobody) and his part of their prizes."""
+
+    player: str
+    best: int
+    worst: int
+    prize: int
+
+
+def finish_order(
+    house: House,
+    left: int,
+    busts: Sequence[Bust],
+    prizes: Mapping[int, int],
+    hand_for_hand: bool = False,
+    announcement: bool = False,
+) -> Ruling[tuple[Place, ...]]:
+    """The places of ``busts``, all out on one hand with ``left`` players before it; best place first.
+
+    ``prizes`` by place, unpaid places absent. Larger stacks at the start of the hand rank higher, equal stacks share
+    (pokerstars 2.2). On a hand-for-hand hand a house that splits across tables ranks only within a table: each
+    table's best tie, then their seconds; on the hands in progress at the ``announcement`` all tie (TDA-2024 RP-8).
+    Odd cents to the first listed. Unanswerable ("impossible") if nobody would be left.
+    """
+    if len(busts) >= left:
+        raise Unanswerable("impossible", "busts", "finish.nobody-left")
+    splits = house.choices.ties_across_tables == "split"
+    if splits and announcement:
+        cites: tuple[Citation, ...] = (house.cite("ties_across_tables"), _BUBBLE)
+        tiers, case = [list(busts)], "announcement"
+    elif splits and hand_for_hand:
+        tiers, cites = _by_table(busts), (house.cite("ties_across_tables"), _BUBBLE, _SAME_HAND)
+        case = "across-tables" if len({bust.table for bust in busts}) > 1 else "ranked"
+    else:
+        synchronised = hand_for_hand or announcement
+        tiers, case = _by_stack(busts), "ranked"
+        cites = (_SAME_HAND, *((_SYNCHRONISED, house.cite("ties_across_tables")) if synchronised else ()))
+    places = tuple(_shared(tiers, left - len(busts) + 1, prizes))
+    if case == "ranked" and any(place.best != place.worst for place in places):
+        case = "tied"
+    return _told(places, case, cites)
+
+
+def _told(places: tuple[Place, ...], case: str, cites: tuple[Citation, ...]) -> Ruling[tuple[Place, ...]]:
+    lines = ", ".join(f"{place.player} {_range(place)}" for place in places)
+    if len(places) <= 1:
+        case = "one" if places else "nobody"
+    return Ruling(places, f"finish.{case}", tuple(dict.fromkeys(cites)), {"places": lines})
+
+
+def _range(place: Place) -> str:
+    return str(place.best) if place.best == place.worst else f"{place.best}–{place.worst}"
+
+
+def _by_stack(busts: Iterable[Bust]) -> list[list[Bust]]:
+    """Largest stack first, equal stacks together."""
+    tiers: dict[int, list[Bust]] = {}
+    for bust in busts:
+        tiers.setdefault(bust.stack, []).append(bust)
+    return [tiers[stack] for stack in sorted(tiers, reverse=True)]
+
+
+def _by_table(busts: Sequence[Bust]) -> list[list[Bust]]:
+    """Each table's best together, then each table's seconds, in the order listed."""
+    ranks: dict[Bust, int] = {}
+    for table in {bust.table for bust in busts}:
+        for rank, tier in enumerate(_by_stack(bust for bust in busts if bust.table == table)):
+            ranks.update(dict.fromkeys(tier, rank))
+    return [[bust for bust in busts if ranks[bust] == rank] for rank in range(max(ranks.values(), default=-1) + 1)]
+
+
+def _shared(tiers: Iterable[Sequence[Bust]], best: int, prizes: Mapping[int, int]) -> Iterable[Place]:
+    for tier in tiers:
+        worst = best + len(tier) - 1
+        money = sum(prizes.get(place, 0) for place in range(best, worst + 1))
+        for bust, prize in zip(tier, equally(money, len(tier)), strict=True):
+            yield Place(bust.player, best, worst, prize)
+        best = worst + 1
