@@ -1,8 +1,11 @@
 """A SQLite connection to a tournament file, set up as we need it, and the refusals on the way to it."""
 
 import os
+import shutil
 import sqlite3
 import stat
+import tempfile
+from contextlib import closing
 from pathlib import Path
 from urllib.parse import quote
 
@@ -55,16 +58,43 @@ def must_be_writable(path: Path) -> None:
 
 
 def to_write(path: Path) -> sqlite3.Connection:
-    """A connection that writes, durable at each commit. sqlite3.Error as it comes."""
-    return _prepared(_connect(path, "mode=rw"), _WRITING)
+    """A connection that may write; `make_durable` comes once the file is known as ours. sqlite3.Error as it comes."""
+    return _prepared(_connect(path, "mode=rw"), ())
+
+
+def make_durable(connection: sqlite3.Connection) -> None:
+    """From now on a commit is on the disk when it returns, and shuts no reader out. sqlite3.Error as it comes."""
+    for pragma in _WRITING:
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def has_log(connection: sqlite3.Connection) -> bool:
+    """Whether commits go to a write-ahead file; some network folders cannot have one."""
+    return bool(connection.execute("PRAGMA journal_mode").fetchone()[0] == "wal")
 
 
 def to_read(path: Path) -> sqlite3.Connection:
     """A connection that changes nothing; also in a folder that cannot be written. sqlite3.Error as it comes."""
     if not os.access(path, os.R_OK):
         raise FileRefused("store.no-access", file=path.name)
-    still = not os.access(path.parent, os.W_OK) and not log_of(path).exists()
-    return _prepared(_connect(path, "mode=ro&immutable=1" if still else "mode=ro"), ("query_only = ON",))
+    if os.access(path.parent, os.W_OK) or path.with_name(path.name + "-shm").exists():
+        return _prepared(_connect(path, "mode=ro"), ("query_only = ON",))
+    log = log_of(path)
+    if log.exists() and log.stat().st_size:
+        return _prepared(_in_memory(path, log), ("query_only = ON",))
+    return _prepared(_connect(path, "mode=ro&immutable=1"), ("query_only = ON",))
+
+
+def _in_memory(path: Path, log: Path) -> sqlite3.Connection:
+    """A copy of a file whose write-ahead file SQLite cannot take up where it stands, on a write-protected stick."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / path.name
+        shutil.copyfile(path, copy)
+        shutil.copyfile(log, log_of(copy))
+        with closing(_connect(copy, "mode=rw")) as whole:
+            memory = sqlite3.connect(":memory:", isolation_level=None)
+            whole.backup(memory)
+    return memory
 
 
 def _connect(path: Path, how: str) -> sqlite3.Connection:

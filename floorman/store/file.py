@@ -10,7 +10,7 @@ from typing import Literal, Self
 from floorman.store import preferences, rows, texts
 from floorman.store.backup import copy_to, to_disk
 from floorman.store.chain import canonical, facts_of, first_link
-from floorman.store.connection import identity, must_be_writable, must_stand, to_read, to_write
+from floorman.store.connection import identity, make_durable, must_be_writable, must_stand, to_read, to_write
 from floorman.store.formats import must_be_known
 from floorman.store.lock import FloorLock, Holder, holder, noted
 from floorman.store.pen import Pen
@@ -179,6 +179,14 @@ class TournamentFile:
         """
         copy_to(self._pen.connection, Path(to_path).resolve())
 
+    def restore(self, kept: Iterable[tuple[Text, int]], settings: Mapping[str, object]) -> None:
+        """Puts texts (each with the row it came with) and preferences saved from another file into this one."""
+        with self._pen.transaction() as db:
+            for text, born in kept:
+                texts.put(db, text, born=born)
+            for key, value in settings.items():
+                preferences.put(db, key, value)
+
     def get_ready(self) -> None:
         """Loads what the first write needs (85 ms), so that a window can do it after its first paint."""
         _ = self._pen.db
@@ -281,6 +289,8 @@ def _opened(place: Path, lock: FloorLock | None) -> TournamentFile:
     try:
         connection = to_read(place) if lock is None else to_write(place)
         must_be_known(connection, place, writing=lock is not None)
+        if lock is not None:
+            make_durable(connection)
         facts, start = rows.start_of(connection)
         if first_link(facts) != start:
             raise BrokenAt(0)

@@ -44,7 +44,7 @@ def format_of(connection: sqlite3.Connection, path: Path, *, known: int = FORMAT
 
 
 def bring_up(connection: sqlite3.Connection, path: Path, found: int, steps: Mapping[int, Step]) -> None:
-    """Copies the file (``NAME.format-1``), then takes each step in its own transaction. FileRefused without the copy."""
+    """Copies the file (``NAME.format-1``), then takes each step in a transaction. FileRefused without the copy."""
     from sqlite_utils import Database, Migrations
 
     copy_to(connection, path.with_name(f"{path.name}.format-{found}"))

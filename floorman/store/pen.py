@@ -6,7 +6,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from floorman.store.connection import identity, log_of, to_write
+from floorman.store.connection import has_log, identity, log_of, make_durable, to_write
 from floorman.store.lock import FloorLock
 from floorman.store.refused import FileRefused, NotRecorded, code_of, world_fault
 
@@ -24,6 +24,7 @@ class Pen:
         self._log_path = log_of(path)
         self._file = identity(path)
         self._log: tuple[int, int] | None = None
+        self._has_log = has_log(connection)
         self._taken_away = False
         self._database: Database | None = None
 
@@ -38,7 +39,7 @@ class Pen:
 
     @contextmanager
     def transaction(self) -> "Iterator[Database]":
-        """One transaction, or NotRecorded and nothing changed; FileRefused ``store.reopen`` if the file goes at its end."""
+        """One transaction, or NotRecorded and nothing changed; FileRefused ``store.reopen`` if the file just went."""
         if self.lock is None:
             raise NotRecorded("store.looking", file=self.path.name)
         if self._taken_away:
@@ -75,7 +76,7 @@ class Pen:
         """After a commit: what was written must be where the path points, or it does not count as recorded."""
         try:
             if identity(self.path) == self._file:
-                log = identity(self._log_path)
+                log = identity(self._log_path) if self._has_log else None
                 if self._log in (None, log):
                     self._log = log
                     return
@@ -92,6 +93,7 @@ class Pen:
                 raise FileRefused("store.locked", file=self.path.name)
             self.connection.close()
             self.connection, self._database, self._log = to_write(self.path), None, None
+            make_durable(self.connection)
         except (sqlite3.Error, FileRefused) as error:
             self._taken_away = True
             raise FileRefused("store.reopen", file=self.path.name) from error

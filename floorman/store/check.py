@@ -1,0 +1,127 @@
+"""Is a tournament file whole? Looks without changing anything, and says what is wrong and what is safe."""
+
+import os
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from floorman.store.chain import checksum
+from floorman.store.connection import identity, log_of, must_stand, to_read
+from floorman.store.formats import format_of
+from floorman.store.lock import noted
+from floorman.store.log import LogState, look_at
+from floorman.store.refused import FileRefused, code_of
+from floorman.store.salvage import salvage
+from floorman.store.schema import faults
+from floorman.store.walk import Walk
+
+__all__ = ["Health", "Problem", "check", "salvage"]
+
+_NAMED = 20
+"""So many damaged rows are named; more of them help nobody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong: a code with its sentence in ``floorman.text.phrases.store``."""
+
+    code: str
+    params: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """What a check found."""
+
+    ok: bool
+    problems: tuple[Problem, ...]
+    safe_rows: int
+    """Journal rows before the first damage: what `salvage` can save."""
+    total: int
+    """Journal rows that the file has, or is known to have had."""
+
+
+def check(path: str | os.PathLike[str]) -> Health:
+    """The health of the file ``path``, whatever it is; raises nothing. A file that is open elsewhere can be checked."""
+    place = Path(path).absolute()
+    problems: list[Problem] = []
+    safe = total = 0
+    note = noted(place)  # before the file: a program at work goes on writing
+    try:
+        place = place.resolve()
+        must_stand(place)
+        with closing(to_read(place)) as connection:
+            connection.execute("BEGIN")
+            format_of(connection, place)
+            problems += _layout(connection)
+            walk = Walk.along(connection)
+            problems += [Problem(code, params) for code, params in walk.problems]
+            safe, total = walk.safe, walk.total
+            problems += _erasable(connection)
+            problems += _pages(connection)
+    except FileRefused as refusal:
+        problems.append(Problem(refusal.code, refusal.params))
+    except (sqlite3.Error, OSError, ValueError) as error:
+        code = code_of(error) if isinstance(error, sqlite3.Error) else "store.unreadable"
+        problems.append(Problem(code, {"file": place.name}))
+    problems += _log(place)
+    missing = _missing(place, note, total)
+    total = max([total, *(int(str(problem.params["seq"])) for problem in missing)])
+    problems += missing
+    return Health(not problems, tuple(problems), safe, total)
+
+
+def _layout(connection: sqlite3.Connection) -> Iterator[Problem]:
+    return (Problem("store.health.schema", {"name": name}) for name in faults(connection))
+
+
+def _erasable(connection: sqlite3.Connection) -> Iterator[Problem]:
+    """Names, remarks and preferences carry sums of their own."""
+    asked = (
+        ("store.health.texts", "SELECT about, number, field, text, crc FROM text"),
+        ("store.health.preferences", "SELECT key, value, crc FROM preference"),
+    )
+    for code, question in asked:
+        try:
+            wrong = sum(checksum(*row[:-1]) != row[-1] for row in connection.execute(question))
+        except (sqlite3.Error, ValueError):
+            wrong = 1
+        if wrong:
+            yield Problem(code, {"count": wrong})
+
+
+def _pages(connection: sqlite3.Connection) -> list[Problem]:
+    try:
+        found = [str(row[0]) for row in connection.execute(f"PRAGMA integrity_check({_NAMED})")]
+    except sqlite3.Error as error:
+        found = [str(error)]
+    return [Problem("store.health.pages", {"detail": detail}) for detail in found if detail != "ok"]
+
+
+def _log(place: Path) -> list[Problem]:
+    log = log_of(place)
+    codes = {LogState.TORN: "store.health.log-tail", LogState.DAMAGED: "store.health.log"}
+    try:
+        for _ in range(3):  # a program at work may write while we read
+            before = log.stat() if log.exists() else None
+            state = look_at(log)
+            after = log.stat() if log.exists() else None
+            if state is LogState.WHOLE:
+                return []
+            if before and after and (before.st_mtime_ns, before.st_size) == (after.st_mtime_ns, after.st_size):
+                return [Problem(codes[state])]
+    except OSError:
+        return [Problem("store.health.log")]
+    return []
+
+
+def _missing(place: Path, note: tuple[tuple[int, int], int] | None, total: int) -> list[Problem]:
+    """The lock file of a program that is at work, or was killed, says how far it had recorded."""
+    try:
+        if note is None or note[0] != identity(place) or note[1] <= total:
+            return []
+    except OSError:
+        return []
+    return [Problem("store.health.rows-missing", {"found": total, "seq": note[1]})]

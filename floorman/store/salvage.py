@@ -1,0 +1,121 @@
+"""Saves what stands before the damage into a new, whole file."""
+
+import json
+import os
+import shutil
+import sqlite3
+import tempfile
+from contextlib import closing, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from floorman.store.chain import checksum
+from floorman.store.connection import log_of, must_stand
+from floorman.store.file import create
+from floorman.store.refused import FileRefused
+from floorman.store.rows import NewRow
+from floorman.store.texts import Text
+from floorman.store.walk import Walk
+
+_PAGE = 4096
+
+
+@dataclass(slots=True)
+class _Saved:
+    """What could be read of one copy of the file."""
+
+    facts: dict[str, object] | None = None
+    rows: list[NewRow] = field(default_factory=list)
+    texts: list[tuple[Text, int]] = field(default_factory=list)
+    """Each with the journal row that it came with."""
+    preferences: dict[str, object] = field(default_factory=dict)
+
+    def worth(self) -> tuple[int, int, bool]:
+        return len(self.rows), len(self.texts), self.facts is not None
+
+
+def salvage(path: str | os.PathLike[str], to_path: str | os.PathLike[str]) -> int:
+    """Writes every journal row before the first damage, with its names and remarks, to a new file; returns how many.
+
+    FileRefused if there is no file, if something stands at ``to_path``, or if nothing can be saved. Not for a file that
+    this program has open itself. The damaged file is left as it is.
+    """
+    place, goal = Path(path).resolve(), Path(to_path).resolve()
+    must_stand(place)
+    if goal.exists():
+        raise FileRefused("store.exists", file=goal.name)
+    with tempfile.TemporaryDirectory() as folder:
+        best = max((_read(copy) for copy in _copies(place, Path(folder))), key=_Saved.worth)
+    if best.facts is None and not best.rows:
+        raise FileRefused("store.nothing-safe", file=place.name)
+    with create(goal, tournament=best.facts or {}) as whole:
+        whole.append_many(best.rows)
+        whole.restore(best.texts, best.preferences)
+    return len(best.rows)
+
+
+def _copies(place: Path, folder: Path) -> list[Path]:
+    """Copies to try: as it is, without its write-ahead file, with a new first page (it holds only the layout)."""
+    log = log_of(place)
+    pages = [None, *(_first_page(folder, rebuilt=rebuilt) for rebuilt in (False, True))]
+    copies: list[Path] = []
+    for with_log in (True, False) if log.exists() else (False,):
+        for page in pages:
+            copy = folder / f"{len(copies)}.floor"
+            shutil.copyfile(place, copy)
+            if with_log:
+                shutil.copyfile(log, log_of(copy))
+            if page is not None:
+                _mend(copy, page, with_log=with_log)
+            copies.append(copy)
+    return copies
+
+
+def _first_page(folder: Path, *, rebuilt: bool) -> bytes:
+    """The first page of a new file; after `forget` has rebuilt a file its tables may begin elsewhere."""
+    fresh = folder / f"fresh-{rebuilt}.floor"
+    create(fresh, tournament={}).close()
+    if rebuilt:
+        with closing(sqlite3.connect(fresh, isolation_level=None)) as connection:
+            connection.execute("VACUUM")
+    return fresh.read_bytes()[:_PAGE]
+
+
+def _mend(copy: Path, page: bytes, *, with_log: bool) -> None:
+    """Puts ``page`` first, with the file's own length, no list of free pages, and a write-ahead file or none."""
+    length = (copy.stat().st_size // _PAGE).to_bytes(4, "big")
+    journalled = b"\2\2" if with_log else b"\1\1"
+    with copy.open("r+b") as pages:
+        pages.write(page[:18] + journalled + page[20:28] + length + bytes(8) + page[40:])
+
+
+def _read(copy: Path) -> _Saved:
+    saved = _Saved()
+    with suppress(sqlite3.Error), closing(sqlite3.connect(copy, isolation_level=None)) as connection:
+        with suppress(sqlite3.Error, TypeError, ValueError):
+            saved.facts = json.loads(connection.execute("SELECT facts FROM tournament").fetchone()[0])
+        saved.rows = [
+            NewRow(
+                str(kind), int(str(version)), json.loads(str(body)), str(at), (), call if call is None else str(call)
+            )
+            for _, at, kind, version, call, body, _ in Walk.along(connection, keep=True).rows
+        ]
+        saved.texts = _texts(connection, len(saved.rows))
+        with suppress(sqlite3.Error, ValueError):
+            for key, value, crc in connection.execute("SELECT key, value, crc FROM preference"):
+                if checksum(key, value) == crc:
+                    saved.preferences[key] = json.loads(value)
+    return saved
+
+
+def _texts(connection: sqlite3.Connection, safe: int) -> list[tuple[Text, int]]:
+    """Texts that came with a safe row; read from both ends, so that a damaged page in between costs only itself."""
+    found: dict[tuple[str, int, str], tuple[Text, int]] = {}
+    for order in ("", "DESC"):
+        sorting = f"about {order}, number {order}, field {order}"
+        question = f"SELECT about, number, field, text, crc, born FROM text ORDER BY {sorting}"
+        with suppress(sqlite3.Error):
+            for *fields, crc, born in connection.execute(question):
+                if checksum(*fields) == crc and born <= safe:
+                    found[(fields[0], fields[1], fields[2])] = Text._make(fields), born
+    return [found[key] for key in sorted(found)]

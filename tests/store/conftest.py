@@ -1,0 +1,59 @@
+"""A tournament file to play with."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from floorman.store.file import FileRefused, NotRecorded, Text, TournamentFile, create
+
+AT = "2026-11-29T20:15:03+01:00"
+
+
+def busts(file: TournamentFile, count: int) -> None:
+    """Records ``count`` entries with a name each, one transaction an event."""
+    for number in range(1, count + 1):
+        file.append(
+            "entry-taken",
+            1,
+            {"entry": number, "seat": number % 9 + 1, "table": number // 9 + 1},
+            at=AT,
+            texts=[
+                Text("entry", number, "name", f"Player {number} Żółć"),
+                Text("event", 0, "remark", f"note {number}"),
+            ],
+            call_id=f"call-{number}" if number % 3 == 0 else None,
+        )
+
+
+def refused(code: str) -> pytest.RaisesExc[FileRefused]:
+    """Expects a refusal with that code."""
+    return pytest.raises(FileRefused, check=lambda error: error.code == code)
+
+
+def not_recorded(code: str) -> pytest.RaisesExc[NotRecorded]:
+    """Expects that a write fails with that code and has changed nothing."""
+    return pytest.raises(NotRecorded, check=lambda error: error.code == code)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "friday.floor"
+
+
+@pytest.fixture
+def file(path: Path) -> Iterator[TournamentFile]:
+    with create(path, tournament={"event": "7"}) as opened:
+        yield opened
+
+
+@pytest.fixture
+def evening(path: Path) -> Callable[[int], Path]:
+    """Makes a file of so many events, closed and at rest."""
+
+    def make(count: int) -> Path:
+        with create(path, tournament={"event": "7"}) as opened:
+            busts(opened, count)
+        return path
+
+    return make

@@ -1,0 +1,106 @@
+"""Forgetting a player: no trace of the name in the file, in what lies beside it, or in copies made after."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from floorman.store.check import check
+from floorman.store.file import Text, TournamentFile, create, open_file
+from tests.store.conftest import AT, busts
+
+NAME = "Zdzisława Brzęczyszczykiewicz"
+REMARK = "argued with the dealer about a string bet"
+
+
+def traces(folder: Path, *words: str) -> list[str]:
+    """Files below ``folder`` whose bytes hold one of ``words``."""
+    found = []
+    for path in folder.rglob("*"):
+        content = path.read_bytes() if path.is_file() else b""
+        found += [path.name for word in words if word.encode() in content or word.encode("utf-16-le") in content]
+    return sorted(found)
+
+
+def seated(file: TournamentFile, entry: int) -> int:
+    """Entry ``entry`` comes in under the name to be forgotten, with a remark."""
+    texts = [Text("entry", entry, "name", NAME), Text("event", 0, "remark", REMARK)]
+    return file.append("entry-taken", 1, {"entry": entry}, at=AT, texts=texts)
+
+
+def test_a_forgotten_player_leaves_no_trace(file: TournamentFile, tmp_path: Path) -> None:
+    busts(file, 30)
+    remarked = seated(file, 31)
+    assert traces(tmp_path, NAME, REMARK)
+    assert file.forget(31, [remarked])
+    assert traces(tmp_path, NAME, REMARK) == []
+    assert file.texts("entry", 31) == file.texts("event", remarked) == []
+    assert len(file.texts("entry")) == 30
+    assert len(list(file.rows())) == 31
+    file.backup(tmp_path / "copy.floor")
+    file.close()
+    assert traces(tmp_path, NAME, REMARK) == []
+    assert check(file.path).ok
+
+
+def test_a_name_that_was_corrected_is_forgotten_in_all_its_forms(file: TournamentFile, tmp_path: Path) -> None:
+    seated(file, 1)
+    file.set_text(Text("entry", 1, "name", "Z. Brzęczyszczykiewicz"))
+    file.set_text(Text("entry", 1, "second_name", "Здзислава"))
+    busts(file, 3)
+    assert file.forget(1)
+    assert traces(tmp_path, NAME, "Brzęczyszczykiewicz", "Здзислава") == []
+
+
+def test_pages_split_between_thousands_of_names_keep_no_copy(path: Path, tmp_path: Path) -> None:
+    with create(path, tournament={}) as file:
+        entries = list(range(1, 1500))
+        random.Random(3).shuffle(entries)
+        for entry in entries[:700]:
+            file.set_text(Text("entry", entry, "name", f"Player {entry} " + "x" * (entry % 40)))
+        file.set_text(Text("entry", 5000, "name", NAME))
+        for entry in entries[700:]:
+            file.set_text(Text("entry", entry, "name", f"Player {entry} " + "x" * (entry % 40)))
+        file.set_text(Text("entry", 700, "name", NAME))
+        assert file.forget(700)
+        assert file.forget(5000)
+        assert traces(tmp_path, NAME) == []
+        assert len(file.texts()) == 1498
+
+
+def test_while_another_program_reads_forgetting_is_finished_later(file: TournamentFile, tmp_path: Path) -> None:
+    seated(file, 1)
+    with open_file(file.path, read_only=True) as looking:
+        looking._pen.connection.execute("BEGIN")
+        looking.texts()
+        assert not file.forget(1)
+        assert file.texts() == [Text("event", 1, "remark", REMARK)]
+    file.close()
+    assert traces(tmp_path, NAME) == []
+
+
+def test_forgetting_that_a_crash_cut_short_is_finished_at_the_next_opening(
+    file: TournamentFile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated(file, 1)
+    monkeypatch.setattr("floorman.store.texts.leave_no_trace", lambda _: False)
+    assert not file.forget(1)
+    file.close()
+    monkeypatch.undo()
+    with open_file(file.path) as again:
+        assert again.preference("store.scrub-due") is None
+    assert traces(tmp_path, NAME) == []
+
+
+def test_forgetting_somebody_unknown_is_no_fault(evening: Callable[[int], Path]) -> None:
+    with open_file(evening(2)) as file:
+        assert file.forget(99, [1, 77])
+        assert [text.about for text in file.texts()] == ["entry", "entry", "event"]
+
+
+@pytest.mark.parametrize("words", ["A & B <b>", "a\nb", "a\0b", "W" * 5000, "名前 👑 שלום", "'; DROP TABLE text; --"])
+def test_any_words_come_back_as_they_were(file: TournamentFile, words: str) -> None:
+    file.append("entry-taken", 1, {}, at=AT, texts=[Text("entry", 1, "name", words)])
+    assert file.texts() == [Text("entry", 1, "name", words)]
+    assert check(file.path).ok
