@@ -1,4 +1,4 @@
-"""The tool for the message catalogues finds what is stale, lost or doubtful (the gate runs it on the program itself)."""
+"""The tool for the message catalogues finds what is stale, lost or doubtful; the gate runs it on the program."""
 
 import gettext
 import importlib.util
