@@ -1,0 +1,206 @@
+"""What each column of a list is: by its heading, by what stands in it, and what a human should be asked."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from floorman.exchange.contents import Contents, contents_of, starts_again
+from floorman.exchange.headers import ColumnKind, heading_key, is_seat_or_place, kind_of_heading
+from floorman.exchange.refused import MAX_COLUMNS, ListRefused
+from floorman.exchange.source import Source
+
+K = ColumnKind
+NAMES = (K.NAME, K.FIRST, K.LAST)
+ONCE = frozenset({K.TABLE, K.SEAT, K.TABLE_SEAT, K.NAME, K.FIRST, K.LAST, K.SECOND_NAME, K.CHIPS, K.ENTRY, K.COUNTRY})
+ONCE |= {K.SECTION}
+"""Kinds that one column at most can be."""
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnQuestion:
+    """A column that can be two things; one was chosen."""
+
+    column: int
+    chosen: ColumnKind
+    other: ColumnKind
+    code: str
+    params: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """What each column is, and the questions that are open."""
+
+    kinds: tuple[ColumnKind, ...]
+    questions: tuple[ColumnQuestion, ...] = ()
+    looks_like: str = ""
+    """Code of what the list is instead of players, where no column has names."""
+
+    def at(self, kind: ColumnKind) -> int | None:
+        """The column (from 0) of ``kind``, or None."""
+        return self.kinds.index(kind) if kind in self.kinds else None
+
+    def with_kind(self, column: int, kind: ColumnKind) -> "Columns":
+        """The same with ``column`` (from 0) as ``kind``; another column of that kind is no longer used."""
+        kinds = list(self.kinds)
+        if kind in ONCE and kind in kinds:
+            kinds[kinds.index(kind)] = K.UNUSED
+        kinds[column] = kind
+        questions = tuple(one for one in self.questions if one.column != column)
+        return Columns(tuple(kinds), questions, "" if kind in NAMES else self.looks_like)
+
+
+def asked_columns(text: str) -> dict[int, ColumnKind]:
+    """``name=3,table=1,seat=2`` as column (from 0) to kind. ListRefused names the part that is not understood."""
+    asked: dict[int, ColumnKind] = {}
+    for part in text.split(","):
+        word, _, number = part.partition("=")
+        kind = next((one for one in K if one.value == word.strip().lower()), None)
+        column = int(number) if number.strip().isascii() and number.strip().isdigit() and len(number) < 6 else 0
+        if kind is None or not 1 <= column <= MAX_COLUMNS:
+            raise ListRefused("list.columns-not-understood", part=part.strip()[:40])
+        asked[column - 1] = kind
+    return asked
+
+
+def understand(source: Source, columns: Mapping[int, ColumnKind] | None = None) -> Columns:
+    """What each column of ``source`` is. ``columns`` (from 0) says it for some of them. Never fails on a list."""
+    seen = [contents_of(source.rows, column) for column in range(source.width)]
+    heads = [*source.headings, *[""] * (len(seen) - len(source.headings))]
+    kinds = [kind_of_heading(head) if head else None for head in heads]
+    undecided = [column for column, head in enumerate(heads) if is_seat_or_place(head)]
+    asked = {column: kind for column, kind in (columns or {}).items() if column < len(seen)}
+    _combined(kinds, seen)
+    _one_table(kinds, seen, heads)
+    _named(kinds, seen)
+    for column, kind in asked.items():
+        kinds = [None if kind in ONCE and one is kind else one for one in kinds]
+        kinds[column] = kind
+    questions = _seat_or_place(source, kinds, heads, [column for column in undecided if column not in asked])
+    _by_contents(kinds, seen, heads, source)
+    settled = _once(kinds, asked)
+    looks_like = "" if any(kind in NAMES for kind in settled) else source.looks_like or _instead(settled)
+    return Columns(settled, tuple(questions), looks_like)
+
+
+Kinds = list[ColumnKind | None]
+
+
+def _combined(kinds: Kinds, seen: list[Contents]) -> None:
+    """Table and seat in one cell under the heading of either; and headings such as "Seated" that tell only a state."""
+    for column, kind in enumerate(kinds):
+        alone = kind in (K.TABLE, K.SEAT) and {K.TABLE, K.SEAT} - {kind} - set(kinds)
+        if seen[column].table_seats < 0.5:
+            kinds[column] = K.STATUS if kind is K.TABLE_SEAT else kind
+        elif alone and seen[column].tables < 0.5:
+            kinds[column] = K.TABLE_SEAT
+
+
+def _one_table(kinds: Kinds, seen: list[Contents], heads: list[str]) -> None:
+    """Of several columns for the table the one with numbers in it; the others name a part of the room."""
+    tables = [column for column, kind in enumerate(kinds) if kind is K.TABLE]
+    if len(tables) < 2:
+        return
+    best = max(tables, key=lambda one: (round(seen[one].tables, 1), heading_key(heads[one]) != "tablename", -one))
+    labels = [column for column in tables if column != best and seen[column].tables <= 0.5]
+    for column, kind in enumerate(kinds):
+        if (kind is K.SECTION and labels) or (kind is K.TABLE and column != best):
+            kinds[column] = K.SECTION if column in labels else K.UNUSED
+
+
+def _named(kinds: Kinds, seen: list[Contents]) -> None:
+    """Which columns make the name: "Name" beside "First name" is the last name, beside "Last name" the first."""
+    whole, first, last = (kinds.index(kind) if kind in kinds else None for kind in NAMES)
+    if whole is not None and first is not None and last is not None:
+        other_script = abs(seen[whole].native - seen[last].native) > 0.5
+        kinds[whole] = K.NAME if other_script else K.UNUSED
+    elif whole is not None and first is not None:
+        kinds[whole] = K.LAST
+    elif whole is not None and last is not None:
+        kinds[whole] = K.FIRST
+    elif whole is None and first is None and last is None and K.SECOND_NAME in kinds:
+        kinds[kinds.index(K.SECOND_NAME)] = K.NAME
+    elif whole is not None and K.SECOND_NAME not in kinds and kinds.count(K.NAME) > 1:
+        kinds[kinds.index(K.NAME, whole + 1)] = K.SECOND_NAME
+
+
+def _seat_or_place(source: Source, kinds: Kinds, heads: list[str], undecided: list[int]) -> list[ColumnQuestion]:
+    """Headings that mean seat or place in the results are settled by their numbers, and asked about."""
+    questions = []
+    table = kinds.index(K.TABLE) if K.TABLE in kinds else None
+    for column in undecided:
+        again, most = starts_again(source.rows, table, column) if table is not None else (False, 0)
+        chosen, other = (K.SEAT, K.RANK) if again and K.SEAT not in kinds else (K.RANK, K.SEAT)
+        kinds[column] = chosen
+        code = "list.seat-or-place" if chosen is K.SEAT else "list.place-or-seat"
+        if table is not None or heading_key(heads[column]) not in ("place", "places"):
+            params = {"heading": heads[column][:40], "most": most}
+            questions.append(ColumnQuestion(column, chosen, other, code, params))
+    return questions
+
+
+def _by_contents(kinds: Kinds, seen: list[Contents], heads: list[str], source: Source) -> None:
+    """Columns that no heading explains, by what stands in them."""
+    free = [column for column, kind in enumerate(kinds) if kind is None and seen[column].filled]
+    if K.BLINDS in kinds and not any(kind in kinds for kind in NAMES):
+        return
+    if not any(kind in kinds for kind in NAMES):
+        _find_names(kinds, seen, free)
+    free = [column for column in free if kinds[column] is None]
+    if not any(kind in kinds for kind in (K.TABLE, K.SEAT, K.TABLE_SEAT)):
+        _find_seats(kinds, seen, free, source)
+    for column in free:
+        if kinds[column] is None and K.CHIPS not in kinds and not heads[column] and seen[column].chips >= 0.8:
+            kinds[column] = K.CHIPS
+
+
+def _find_names(kinds: Kinds, seen: list[Contents], free: list[int]) -> None:
+    wordy = [column for column in free if seen[column].names >= 0.7 and seen[column].distinct >= 0.3]
+    wordy = wordy or [column for column in free if seen[column].filled == 1 and seen[column].names == 1]
+    spaced = [column for column in wordy if seen[column].spaced >= 0.5]
+    if spaced:
+        kinds[max(spaced, key=lambda one: (seen[one].native, seen[one].distinct, -one))] = K.NAME
+    elif len(wordy) >= 2:
+        kinds[wordy[0]], kinds[wordy[1]] = K.FIRST, K.LAST
+    elif wordy:
+        kinds[wordy[0]] = K.NAME
+    latin = [one for one in spaced if kinds[one] is None and seen[one].native < 0.5]
+    if K.NAME in kinds and seen[kinds.index(K.NAME)].native > 0.5 and latin:
+        kinds[latin[0]] = K.SECOND_NAME
+
+
+def _find_seats(kinds: Kinds, seen: list[Contents], free: list[int], source: Source) -> None:
+    both = [column for column in free if seen[column].table_seats >= 0.8 and seen[column].distinct > 0.8]
+    if both:
+        kinds[both[0]] = K.TABLE_SEAT
+        return
+    numbers = [one for one in free if seen[one].tables >= 0.8 and not seen[one].running and seen[one].chips < 0.9]
+    for table in numbers:
+        for seat in numbers:
+            fits = seat != table and seen[seat].seats >= 0.8 and seen[table].distinct < 0.7
+            if fits and starts_again(source.rows, table, seat)[0]:
+                kinds[table], kinds[seat] = K.TABLE, K.SEAT
+                return
+
+
+def _once(kinds: Kinds, asked: Mapping[int, ColumnKind]) -> tuple[ColumnKind, ...]:
+    """Each kind once: the column that was asked for, else the first."""
+    taken = {kind for kind in asked.values() if kind in ONCE}
+    settled = []
+    for column, kind in enumerate(kinds):
+        if column in asked:
+            settled.append(asked[column])
+        elif kind is None or (kind in ONCE and kind in taken):
+            settled.append(K.UNUSED)
+        else:
+            taken.add(kind)
+            settled.append(kind)
+    return tuple(settled)
+
+
+def _instead(kinds: tuple[ColumnKind, ...]) -> str:
+    """Code of what a list without names seems to be."""
+    if kinds.count(K.BLINDS) >= 2:
+        return "list.is-levels"
+    if K.MONEY in kinds and (K.RANK in kinds or K.STATUS in kinds):
+        return "list.is-results"
+    return "list.no-names"

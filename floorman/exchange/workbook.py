@@ -1,0 +1,164 @@
+"""An XLSX file read as rows of text, after a look at how large it would become."""
+
+import io
+import warnings
+import zipfile
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date, datetime, time
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from floorman.exchange.cutting import SourceRow
+from floorman.exchange.headers import is_heading
+from floorman.exchange.refused import (
+    MAX_CELL,
+    MAX_COLUMNS,
+    MAX_PARTS,
+    MAX_ROWS,
+    MAX_STRINGS,
+    MAX_UNPACKED,
+    ListRefused,
+)
+
+if TYPE_CHECKING:
+    from openpyxl.workbook import Workbook
+
+_BROKEN = (
+    *(zipfile.BadZipFile, zlib.error, EOFError, OSError, ValueError, LookupError, TypeError, AttributeError),
+    *(ArithmeticError, AssertionError, RuntimeError, SyntaxError),
+)
+# What openpyxl and the XML parser raise on a file that is not what it says.
+_LAST_ROW = 1_048_576
+"""Of the file format; a file may claim more."""
+_LOOKED_AT = 20
+"""Sheets looked at for one with headings."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A sheet of a workbook."""
+
+    name: str
+    hidden: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRows:
+    """What stands on one sheet."""
+
+    sheets: tuple[Sheet, ...]
+    sheet: str
+    rows: tuple[SourceRow, ...]
+
+
+def is_zip(raw: bytes) -> bool:
+    """Whether the bytes begin like a zip archive, which an XLSX file is."""
+    return raw[:4] == b"PK\x03\x04"
+
+
+def read_workbook(raw: bytes, sheet: str | None = None) -> SheetRows:
+    """The rows of ``sheet``, or of the first sheet in sight with something on it. Formulas give their stored value.
+
+    ListRefused for what is no workbook, is damaged, locked by a password, or would become too large in memory.
+    """
+    _weigh(raw)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            return _read(raw, sheet)
+    except _BROKEN as fault:
+        raise ListRefused("list.xlsx-broken", fault=type(fault).__name__) from None
+
+
+def _weigh(raw: bytes) -> None:
+    """Declared sizes hold: the zip reader never gives out more of a part than is declared for it."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(raw)) as archive:
+            parts = archive.infolist()
+    except _BROKEN as fault:
+        raise ListRefused("list.xlsx-broken", fault=type(fault).__name__) from None
+    names = {part.filename for part in parts}
+    if "[Content_Types].xml" not in names or not any(name.startswith("xl/") for name in names):
+        raise ListRefused("list.no-list", what="zip")
+    strings = sum(part.file_size for part in parts if "sharedstrings" in part.filename.lower())
+    if len(parts) > MAX_PARTS or sum(part.file_size for part in parts) > MAX_UNPACKED or strings > MAX_STRINGS:
+        raise ListRefused("list.xlsx-too-big", most=MAX_UNPACKED // 1024 // 1024)
+
+
+def _read(raw: bytes, sheet: str | None) -> SheetRows:
+    book = _open(raw, data_only=False)
+    sheets = tuple(Sheet(one.title, one.sheet_state != "visible") for one in book.worksheets)
+    if sheet is not None and sheet not in [one.name for one in sheets]:
+        raise ListRefused("list.no-sheet", sheet=sheet[:60])
+    wanted = [sheet] if sheet is not None else [one.name for one in sheets if not one.hidden][:_LOOKED_AT]
+    first: SheetRows | None = None
+    for name in wanted:
+        rows = tuple(_rows(book, name))
+        if any(row.formulas for row in rows):
+            rows = _with_values(raw, name, rows)
+        found = SheetRows(sheets, name, rows)
+        if sheet is not None or _has_headings(rows):
+            return found
+        first = first or (found if rows else None)
+    if first is None:
+        raise ListRefused("list.empty")
+    return first
+
+
+def _has_headings(rows: tuple[SourceRow, ...]) -> bool:
+    return any(sum(map(is_heading, row.cells)) >= 2 for row in rows[:30])
+
+
+def _open(raw: bytes, data_only: bool) -> "Workbook":
+    from openpyxl import load_workbook
+
+    return load_workbook(io.BytesIO(raw), read_only=True, data_only=data_only, keep_links=False)
+
+
+def _rows(book: "Workbook", name: str) -> Iterator[SourceRow]:
+    page = book[name]
+    page.reset_dimensions()
+    kept = 0
+    for number, cells in enumerate(islice(page.iter_rows(), _LAST_ROW), 1):
+        if kept > MAX_ROWS:
+            raise ListRefused("list.too-many-rows", most=MAX_ROWS)
+        cells = cells[: MAX_COLUMNS + 1]
+        formulas = tuple(index for index, cell in enumerate(cells) if cell.data_type == "f")
+        texts = [_text(cell.value) for cell in cells]
+        while texts and not texts[-1]:
+            texts.pop()
+        if len(texts) > MAX_COLUMNS:
+            raise ListRefused("list.too-many-columns", line=number, most=MAX_COLUMNS)
+        if texts:
+            kept += 1
+            yield SourceRow(number, tuple(texts), formulas)
+
+
+def _with_values(raw: bytes, name: str, rows: tuple[SourceRow, ...]) -> tuple[SourceRow, ...]:
+    """Formula cells by the value that the sheet was saved with; those without one stay named and empty."""
+    values = {row.line: row.cells for row in _rows(_open(raw, data_only=True), name)}
+    filled = []
+    for row in rows:
+        known = values.get(row.line, ())
+        texts = list(row.cells)
+        for index in row.formulas:
+            texts[index] = known[index] if index < len(known) else ""
+        filled.append(SourceRow(row.line, tuple(texts), tuple(i for i in row.formulas if not texts[i])))
+    return tuple(filled)
+
+
+def _text(value: object) -> str:
+    """A cell as text, numbers without the fraction that the file format adds."""
+    if value is None:
+        return ""
+    if isinstance(value, str):
+        return value[:MAX_CELL].strip()
+    if isinstance(value, bool):
+        return "TRUE" if value else "FALSE"
+    if isinstance(value, float):
+        return str(int(value)) if value.is_integer() and abs(value) < 1e15 else repr(value)
+    if isinstance(value, datetime | date | time):
+        return value.isoformat(" ") if isinstance(value, datetime) else value.isoformat()
+    return str(value)[:MAX_CELL]
