@@ -1,0 +1,228 @@
+"""Rows of a source as players: name, chair, chips; what cannot be a player is counted or named on the way."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from floorman.exchange.amounts import chips_of
+from floorman.exchange.columns import NAMES, Columns
+from floorman.exchange.contents import is_native
+from floorman.exchange.cutting import SourceRow
+from floorman.exchange.headers import ColumnKind
+from floorman.exchange.lines import table_heading
+from floorman.exchange.names import fold, tidy_name
+from floorman.exchange.places import seat_of, table_of, table_seat_of
+from floorman.exchange.seating import NO_CHAIR, Chair, ListProblem, Severity, problem
+from floorman.exchange.source import Source, SourceKind
+
+K = ColumnKind
+
+
+@dataclass(frozen=True, slots=True)
+class ListRow:
+    """One player as he would come in."""
+
+    line: int
+    name: str
+    second_name: str = ""
+    """The name in another script, or a nickname."""
+    table: int | None = None
+    seat: int | None = None
+    """Both or neither: without one he waits for a draw."""
+    chips: int | None = None
+    ident: str = ""
+    """What the list tells people of one name apart by: ticket, entry, card."""
+    country: str = ""
+    section: str = ""
+    said: Chair = NO_CHAIR
+    """The chair that the list gives, whether or not he gets it."""
+
+
+_OPEN = frozenset(
+    {"empty", "open", "vacant", "free", "empty seat", "open seat", "puste", "wolne", "pusty", "wolny", "vide", "libre"}
+    | {
+        "leer",
+        "frei",
+        "празно",
+        "свободно",
+        "свободен",
+        "пусто",
+        "свободный",
+        "ledig",
+        "tom",
+        "vuoto",
+        "libero",
+        "空",
+        "空席",
+    }
+)
+_TOTALS = frozenset(
+    {
+        "total",
+        "totals",
+        "sum",
+        "suma",
+        "razem",
+        "łącznie",
+        "ogółem",
+        "summe",
+        "gesamt",
+        "totale",
+        "totaux",
+        "общо",
+        "всичко",
+    }
+    | {"итого", "всего", "сума", "summa", "合計", "总计", "합계", "average", "średnia", "avg"}
+)
+_NO_CHIPS = frozenset({"-", "–", "—", "?", "n/a", "na", "none", "brak", "x", "."})
+_NO_SHOW = re.compile(r"\bno[\s-]?shows?\b|nieobecn|\babsent|не се яви|не явился", re.I)
+_CURRENCY = re.compile(r"^(?:[€$£]|zł|eur|usd|gbp|pln|лв\.?)\s*|\s*(?:[€$£]|zł|eur|usd|gbp|pln|лв\.?)$", re.I)
+_GUARDED = re.compile(r"'+[=+\-@\t\r＝＋－＠]")
+
+
+def is_open_chair(text: str) -> bool:
+    """Whether the words stand for an empty chair: "*empty*", "wolne", "—"."""
+    return fold(text) in _OPEN or (bool(text) and not text.strip("-–—_*. "))
+
+
+class RowReader:
+    """Goes through a source once. ``problems`` and ``open_chairs`` (lines) fill on the way."""
+
+    def __init__(self, source: Source, columns: Columns, keep_seats: bool, only_table: int | None) -> None:
+        self.problems: list[ListProblem] = []
+        self.open_chairs: list[int] = []
+        self._source = source
+        self._at = {kind: columns.at(kind) for kind in K}
+        self._statuses = [column for column, kind in enumerate(columns.kinds) if kind is K.STATUS]
+        self._keep_seats = keep_seats
+        self._only_table = only_table
+        self._carries = keep_seats and self._tables_are_carried()
+        self._last_table = ""
+
+    def parsed(self) -> Iterator[ListRow]:
+        """The players, in the order of the list, their chairs as the list says them."""
+        for row in self._source.rows:
+            if self._is_heading(row) or self._is_total(row):
+                continue
+            name, second = self._names(row)
+            if is_open_chair(name):
+                self.open_chairs.append(row.line)
+                continue
+            if not any(letter.isalnum() or ord(letter) > 0x2000 for letter in name):
+                self._nameless(row)
+                continue
+            yield ListRow(
+                row.line,
+                name,
+                second,
+                chips=self._chips(row, name),
+                ident=tidy_name(self._cell(row, K.ENTRY))[:40],
+                country=tidy_name(self._cell(row, K.COUNTRY))[:40],
+                section=tidy_name(self._cell(row, K.SECTION))[:40],
+                said=self._chair(row) if self._keep_seats else NO_CHAIR,
+            )
+            self._look_at(row, name)
+
+    def _cell(self, row: SourceRow, kind: ColumnKind) -> str:
+        column = self._at[kind]
+        return row.cells[column] if column is not None and column < len(row.cells) else ""
+
+    def _is_heading(self, row: SourceRow) -> bool:
+        """A line of its own such as "Table 12" between the rows of tables, where no column tells the table."""
+        written = [cell for cell in row.cells if cell]
+        if len(row.cells) < 2 or len(written) != 1 or self._at[K.TABLE] is not None:
+            return False
+        table = table_heading(written[0])
+        if table:
+            self._last_table = table
+        return bool(table)
+
+    def _is_total(self, row: SourceRow) -> bool:
+        """A row of sums: no name, or "Total" for one, and a formula or a count; never one with a chair."""
+        names = [self._cell(row, kind) for kind in NAMES]
+        if any(name and fold(name) not in _TOTALS for name in names) or self._cell(row, K.SEAT):
+            return False
+        worded = any(fold(cell) in _TOTALS for cell in row.cells)
+        counted = bool(row.formulas) or not any(names) or bool(self._cell(row, K.CHIPS))
+        summed = bool(row.formulas) and not any(self._at[kind] in row.formulas for kind in NAMES)
+        if (worded and counted) or summed:
+            self.problems.append(problem("list.total-row", Severity.NOTE, row.line))
+            return True
+        return False
+
+    def _names(self, row: SourceRow) -> tuple[str, str]:
+        parts = [tidy_name(self._unguarded(self._cell(row, kind))) for kind in (K.NAME, K.FIRST, K.LAST)]
+        second = tidy_name(self._unguarded(self._cell(row, K.SECOND_NAME)))
+        name = parts[0]
+        made = tidy_name(" ".join(part for part in parts[1:] if part))
+        if not name:
+            name = made
+        elif made:
+            second = made
+        if not name or (second and is_native(second) and not is_native(name)):
+            name, second = second, name
+        if self._at[K.FIRST] is not None and self._at[K.LAST] is not None and parts[1] and not parts[2]:
+            self.problems.append(problem("list.no-last-name", Severity.NOTE, row.line, name=name))
+        return name, "" if second == name else second
+
+    def _unguarded(self, cell: str) -> str:
+        """Without the apostrophe that a spreadsheet is kept from reading a formula with."""
+        return cell[1:] if self._source.kind is SourceKind.CSV and _GUARDED.match(cell) else cell
+
+    def _nameless(self, row: SourceRow) -> None:
+        if any(self._at[kind] in row.formulas for kind in NAMES):
+            self.problems.append(problem("list.formula-name", Severity.REFUSED, row.line))
+        else:
+            self.problems.append(problem("list.no-name", Severity.REFUSED, row.line))
+
+    def _chair(self, row: SourceRow) -> Chair:
+        both = self._cell(row, K.TABLE_SEAT)
+        if both and (place := table_seat_of(both)):
+            return Chair(*place)
+        if both:
+            return Chair(unread=both[:40] if any(letter.isdigit() for letter in both) else "")
+        table, seat = self._cell(row, K.TABLE), self._cell(row, K.SEAT)
+        if self._last_table and seat and self._at[K.TABLE] is None:
+            table = self._last_table
+        elif self._carries:
+            self._last_table = table = table or (self._last_table if seat else "")
+        return self._numbers(table, seat)
+
+    def _numbers(self, table: str, seat: str) -> Chair:
+        if not any(letter.isdigit() for letter in seat):
+            seat = ""
+        number, chair = table_of(table), seat_of(seat)
+        if seat and chair is None and (place := table_seat_of(seat)):
+            return Chair(*place)
+        if (seat and chair is None) or (number is None and any(letter.isdigit() for letter in table)):
+            return Chair(unread=f"{table} {seat}".strip()[:40])
+        if number is None and chair is not None:
+            number = self._only_table
+        return Chair(number, chair)
+
+    def _tables_are_carried(self) -> bool:
+        """A merged cell tells the table only on the first row of each: most rows with a seat have none."""
+        seats = [row for row in self._source.rows if self._cell(row, K.SEAT) and self._cell(row, K.NAME)]
+        told = sum(bool(self._cell(row, K.TABLE)) for row in seats)
+        return bool(seats) and bool(self._cell(seats[0], K.TABLE)) and told * 2 <= len(seats) and told > 0
+
+    def _chips(self, row: SourceRow, name: str) -> int | None:
+        text = self._cell(row, K.CHIPS)
+        if self._at[K.CHIPS] in row.formulas:
+            self.problems.append(problem("list.formula-chips", Severity.ALTERED, row.line, name=name))
+        if not text or text.lower() in _NO_CHIPS:
+            return None
+        chips = chips_of(text)
+        if chips is None:
+            chips = chips_of(_CURRENCY.sub("", text))
+        if chips is None:
+            self.problems.append(
+                problem("list.chips-unreadable", Severity.ALTERED, row.line, name=name, text=text[:40])
+            )
+        return chips
+
+    def _look_at(self, row: SourceRow, name: str) -> None:
+        if any(_NO_SHOW.search(row.cells[column][:100]) for column in self._statuses if column < len(row.cells)):
+            self.problems.append(problem("list.no-show", Severity.NOTE, row.line, name=name))
+        if "\ufffd" in name:
+            self.problems.append(problem("list.lost-letters", Severity.NOTE, row.line, name=name))

@@ -1,0 +1,63 @@
+"""Sentences about lists that come in: why one is refused, what a row could not bring, what to look at."""
+
+from collections.abc import Mapping
+
+from floorman.text.phrases.mark import N_
+
+PHRASES: Mapping[str, str] = {
+    # The whole list is refused.
+    "list.no-file": N_("There is no file {name}."),
+    "list.is-folder": N_("{name} is a folder, not a list."),
+    "list.unreadable": N_("{name} cannot be read: {why}."),
+    "list.empty": N_("The list is empty."),
+    "list.too-big": N_("The file is larger than {most} MB, and no list of players is that large."),
+    "list.not-text": N_("This is not a list: it holds bytes that no text has."),
+    "list.no-list": N_("This is a file of the kind {what}, not a list. Save it as CSV or XLSX."),
+    "list.old-excel": N_("This is an old Excel file (.xls). Save it as XLSX or CSV."),
+    "list.xlsx-broken": N_("The XLSX file is damaged or locked by a password."),
+    "list.xlsx-too-big": N_("The XLSX file would unpack to more than {most} MB, and no list of players is that large."),
+    "list.no-sheet": N_("The workbook has no sheet {sheet}."),
+    "list.line-too-long": N_("Line {line} is longer than {most} letters, so this is no list of players."),
+    "list.too-many-rows": N_("The list has more than {most} rows."),
+    "list.too-many-columns": N_("Line {line} has more than {most} columns."),
+    "list.encoding-unknown": N_("No encoding for lists is called {encoding}."),
+    "list.encoding-fails": N_("Line {line} cannot be {encoding}. Choose another encoding."),
+    "list.columns-not-understood": N_("Columns are given as name=3,table=1,seat=2; “{part}” is not understood."),
+    "list.no-names": N_("No column was found that has names in it. Say which one it is."),
+    "list.is-levels": N_("This is a structure of levels, not a list of players."),
+    "list.is-payouts": N_("This is a list of payouts, not of players."),
+    "list.is-results": N_("These are results without names, not a list of players."),
+    "list.is-break-order": N_("This is a break order, not a list of players."),
+    "list.tdt-broken": N_("The .tdt file is damaged or cut off after letter {at}."),
+    "list.tdt-no-players": N_("The .tdt file has no players in it."),
+    # A row does not come in.
+    "list.no-name": N_("Line {line}: no name. The row is left out."),
+    "list.formula-name": N_("Line {line}: the name is a formula without a value. The row is left out."),
+    # A row comes in without its seat or its chips.
+    "list.seat-twice": N_("Lines {lines}: two people on {table}-{seat}. {name} comes in without a seat."),
+    "list.seat-taken": N_("Line {line}: {table}-{seat} is taken. {name} comes in without a seat."),
+    "list.seat-too-high": N_("Line {line}: seat {seat} of {most} at table {table}. {name} comes in without a seat."),
+    "list.seat-without-table": N_("Line {line}: seat {seat} without a table. {name} comes in without a seat."),
+    "list.table-without-seat": N_("Line {line}: table {table} without a seat. {name} comes in without a seat."),
+    "list.seat-unreadable": N_("Line {line}: “{text}” is no table and seat. {name} comes in without a seat."),
+    "list.chips-unreadable": N_("Line {line}: “{text}” is no count of chips. {name} comes in without chips."),
+    "list.formula-chips": N_("Line {line}: the chips are a formula without a value. {name} comes in without chips."),
+    # A row comes in whole; somebody should look.
+    "list.name-twice": N_("Lines {lines}: one name, {name}. Each line is an entry of its own."),
+    "list.id-twice": N_("Lines {lines}: one number, {id}. Each line is an entry of its own."),
+    "list.no-last-name": N_("Line {line}: no last name. Entered as {name}, to be corrected."),
+    "list.no-seat": N_("Lines {lines}: no seat in the list. These players wait for a draw."),
+    "list.no-show": N_("Line {line}: {name} is marked as a no-show."),
+    "list.lost-letters": N_("Line {line}: letters of the name {name} were lost before the list came here."),
+    "list.total-row": N_("Line {line}: a row of sums, left out."),
+    "list.open-chairs": N_("Lines {lines}: open chairs, left out."),
+    "list.line-skipped": N_("Line {line}: “{text}” is no player, left out."),
+    "list.money-not-chips": N_("Line {line}: {text} is money, not chips, left out."),
+    "list.quote-open": N_("Line {line}: a quote is opened and never closed, so quotes are read as letters."),
+    "list.tdt-out": N_("Player {line}, {name}, is already out and is left out."),
+    # Questions about a column.
+    "list.seat-or-place": N_(
+        "“{heading}” is seat or place. Its numbers are 1 to {most} and start again at each table, so: seat."
+    ),
+    "list.place-or-seat": N_("“{heading}” is place or seat. Its numbers do not start again at each table, so: place."),
+}
