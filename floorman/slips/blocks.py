@@ -29,13 +29,27 @@ class Scale:
     row: float
     """Height of a box to write or tick in."""
 
-    def times(self, factor: float) -> "Scale":
-        """The same with all reading text ``factor`` times as large, but never smaller than may be printed."""
+    def times(self, factor: float, figures: float = 1.0) -> "Scale":
+        """The same with reading text ``factor`` times as large, but never smaller than may be printed.
+
+        The large figures become ``figures`` times as high.
+        """
         grown = {
             part: max(LEAST, getattr(self, part) * factor)
             for part in ("name", "entry", "line", "prose", "band_title", "band", "foot", "last")
         }
-        return replace(self, **grown, gap=self.gap * min(1.0, factor), row=self.row * factor)
+        less = min(1.0, max(0.7, figures * 1.25))
+        return replace(
+            self,
+            **grown,
+            head=self.head * less,
+            sub=max(LEAST, self.sub * less),
+            label=max(LEAST, self.label * less),
+            qr=self.qr * less,
+            digits=self.digits * figures,
+            gap=self.gap * min(1.0, factor),
+            row=self.row * factor,
+        )
 
 
 TALL = Scale(
@@ -66,7 +80,7 @@ class Title:
         size = scale.name * 1.1
         held = fit(self.text, pen.face(SANS_BOLD), size, LEAST, width)
         pen.fitted(x, y + size * CAP, held)
-        return y + size * CAP + scale.gap * 1.3
+        return y + size * CAP + scale.gap * 1.5
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,16 +26,21 @@ class Fitted:
 def fit(text: str, face: str, size: float, least: float, width: float, lines: int = 1) -> Fitted:
     """``text`` in ``lines`` lines at most, each within ``width`` mm, as large as fits from ``size`` to ``least`` mm.
 
-    Fewer lines win over larger type; words stay whole where they can. What does not fit at ``least`` is cut with "…".
+    Fewer lines win unless they cost a quarter of the size; words stay whole where they can. What does not fit at
+    ``least`` is cut with "…".
     """
     whole = line(text, face)
     if not whole.width:
         return Fitted((), size)
+    best = Fitted((), 0.0)
     for count in range(1, lines + 1):
         rows = [line(part, face) for part in _shared(whole.text, face, count)]
         largest = min(size, width / max(row.width for row in rows) * 0.9999)
-        if len(rows) == count and largest >= least:
-            return Fitted(tuple(rows), largest)
+        best = Fitted(tuple(rows), largest) if largest > best.size else best
+        if best.size >= max(least, size * 0.75):
+            return best
+    if best.size >= least:
+        return best
     return Fitted(tuple(_filled(whole.text, face, width / least, lines)), least)
 
 

@@ -9,23 +9,33 @@ from floorman.slips.values import Event
 from floorman.slips.words import Words
 
 
-def heading(pen: Pen, event: Event, words: Words, x: float, y: float, width: float, scale: Scale) -> float:
-    """Draw the head from the top edge ``y``, with the rule under it; its lower edge in mm."""
-    tall = scale.head + scale.sub + 1.0
+def heading(pen: Pen, event: Event, words: Words, x: float, y: float, width: float, scale: Scale, tall: float) -> float:
+    """Draw the head, ``tall`` mm high, from the top edge ``y``, with the rule under it; its lower edge in mm."""
     right = x + width
     if event.number:
-        right -= _number(pen, words("event", number=event.number), right, y, tall * 0.9, scale) + 3
+        right -= _number(pen, words("event", number=event.number), right, y, tall * 0.94, scale) + 3
     left = x + logo(pen, event.logo, x, y, tall, width * 0.25)
     day = " · ".join(part for part in (event.day, event.date) if part)
-    name = fit(event.name, pen.face(SANS_BOLD), scale.head, max(LEAST, scale.head * 0.68), right - left)
-    if day:
-        pen.fitted(left, y + scale.head * 0.8, name)
-        pen.text(left, y + tall - 0.5, day, COND_MEDIUM, scale.sub, right - left)
-    else:
-        name = fit(event.name, pen.face(SANS_BOLD), scale.head * 1.1, scale.head * 0.6, right - left, 2)
-        pen.fitted(left, y + tall / 2 + name.size * (CAP / 2 - 0.575 * (len(name.lines) - 1)), name)
-    pen.rule(x, y + tall + 1.0, x + width, y + tall + 1.0, 0.5)
-    return y + tall + 1.2
+    _name(pen, event.name, day, left, y, right - left, tall, scale)
+    pen.rule(x, y + tall + 0.8, x + width, y + tall + 0.8, 0.5)
+    return y + tall + 1.05
+
+
+def _name(pen: Pen, name: str, day: str, x: float, y: float, width: float, tall: float, scale: Scale) -> None:
+    """The event's name, with its day beside it where there is room in a low head, else below."""
+    face, gap = pen.face(SANS_BOLD), 2.5
+    beside = pen.measure(day, COND_MEDIUM, scale.sub) + gap if day else 0.0
+    whole = fit(name, face, scale.head, LEAST, width)
+    if not day or (tall < scale.head + scale.sub and whole.size == scale.head and whole.width + beside <= width):
+        held = fit(name, face, scale.head, scale.head * 0.8, width - beside, 1 if day else 2)
+        middle = y + tall / 2 + held.size * (CAP / 2 - 0.575 * (len(held.lines) - 1))
+        taken = pen.fitted(x, middle, held)
+        pen.text(x + taken + gap, middle, day, COND_MEDIUM, scale.sub)
+        return
+    sub = min(scale.sub, tall * 0.4)
+    held = fit(name, face, min(scale.head, (tall - sub) * 1.1), LEAST, width)
+    pen.fitted(x, y + (tall - sub) * 0.82, held)
+    pen.text(x, y + tall - 0.4, day, COND_MEDIUM, sub, width)
 
 
 def _number(pen: Pen, text: str, right: float, y: float, tall: float, scale: Scale) -> float:

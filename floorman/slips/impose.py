@@ -1,14 +1,14 @@
 """Puts slips onto paper: one a page on a roll or a card, eight (large print: four) on a sheet with marks to cut by."""
 
 from collections.abc import Callable, Iterable, Iterator, Sized
-from itertools import islice
+from itertools import chain, islice
 from typing import BinaryIO
 
 from floorman.slips.blocks import CARD, TALL
 from floorman.slips.paper import ROLL_MARGIN, Paper, Stock
 from floorman.slips.pen import Pen
 from floorman.slips.press import Press
-from floorman.slips.slip import Slip, card, tall
+from floorman.slips.slip import Slip, card, tall, within
 from floorman.slips.words import Words
 
 Progress = Callable[[int, int], None]
@@ -48,43 +48,42 @@ def _pages(slips: Iterable[Slip], paper: Paper, words: Words, pen: Pen) -> Itera
 
 
 def _roll(slips: Iterable[Slip], paper: Paper, words: Words, pen: Pen) -> Iterator[tuple[float, float, int]]:
-    scale = TALL.times(_LARGE) if paper.large else TALL
+    scale = TALL.times(_LARGE, _LARGE) if paper.large else TALL
     for slip in slips:
         lower = tall(pen, slip, words, ROLL_MARGIN, 3.0, paper.width - 2 * ROLL_MARGIN, scale)
         yield paper.width, lower + 3.0, 1
 
 
 def _cards(slips: Iterable[Slip], paper: Paper, words: Words, pen: Pen) -> Iterator[tuple[float, float, int]]:
+    """A card each; what needs the tall make stands on it upright."""
     for slip in slips:
-        card(pen, slip, words, paper.width, paper.height, CARD.times(1.2) if paper.large else CARD)
-        yield paper.width, paper.height, 1
+        if slip.roomy:
+            within(pen, slip, words, paper.height, paper.width, 4.0, 1.1 if paper.large else 1.0)
+            yield paper.height, paper.width, 1
+        else:
+            card(pen, slip, words, paper.width, paper.height, CARD.times(1.2) if paper.large else CARD)
+            yield paper.width, paper.height, 1
 
 
 def _sheets(slips: Iterable[Slip], paper: Paper, words: Words, pen: Pen) -> Iterator[tuple[float, float, int]]:
-    down = 2 if paper.large else 4
-    wide, high = paper.width / 2, paper.height / down
     waiting = iter(slips)
+    first = next(waiting, None)
+    if first is None:
+        return
+    tall_make = paper.large or first.roomy
+    down = 2 if tall_make else 4
+    wide, high = paper.width / 2, paper.height / down
+    waiting = chain((first,), waiting)
     while sheet := list(islice(waiting, 2 * down)):
         for place, slip in enumerate(sheet):
             pen.strokes.append(f"q 1 0 0 1 {place % 2 * wide:.3f} {place // 2 * high:.3f} cm")
-            if paper.large:
-                _large(pen, slip, words, wide, high)
+            if tall_make:
+                within(pen, slip, words, wide, high, 7.0, _LARGE if paper.large else 1.1)
             else:
                 card(pen, slip, words, wide, high, CARD)
             pen.strokes.append("Q")
         _cut_marks(pen, paper, down)
         yield paper.width, paper.height, len(sheet)
-
-
-def _large(pen: Pen, slip: Slip, words: Words, width: float, height: float) -> None:
-    kept, drawn = pen.strokes, pen.strokes
-    for factor in (_LARGE, 1.15, 1.0, 0.85, 0.7):
-        pen.strokes = []
-        lower = tall(pen, slip, words, 7.0, 7.0, width - 14.0, TALL.times(factor))
-        drawn = pen.strokes
-        if lower <= height - 5.0:
-            break
-    pen.strokes = kept + drawn
 
 
 def _cut_marks(pen: Pen, paper: Paper, down: int) -> None:

@@ -32,7 +32,7 @@ class Pen:
     def text(
         self, x: float, y: float, text: str, name: str, size: float, within: float = 0.0, align: str = "l"
     ) -> float:
-        """``text`` on the baseline ``y``; ``align`` l, c or r of ``x``; smaller or cut to stay ``within``. Its width."""
+        """``text`` on the baseline ``y``, ``align`` l, c or r of ``x``; cut to stay ``within``. Its width."""
         if not text:
             return 0.0
         if within:

@@ -87,12 +87,16 @@ def _move(held: MoveSlip, words: Words, paper: Paper) -> Slip:
     why: tuple[Block, ...] = ()
     if held.reason or held.rule:
         why = (Prose(" ".join(part for part in (words("why"), held.reason, held.rule) if part), most=4),)
-    way = (came, words("to", table=held.table, seat=held.seat)) if paper.roll or paper.large else ()
+    tall = paper.roll or paper.large
+    way = (came, words("to", table=held.table, seat=held.seat)) if tall else ()
+    name = replace(name_block(held.player, words), way=way)
+    if held.issue.reprint and not tall:
+        name, came = replace(name, entry=f"{name.entry} · {came}"), ""
     return Slip(
         held.event,
         held.issue,
         cells=seat_cells(held.table, held.seat, words),
-        name=replace(name_block(held.player, words), way=way),
+        name=name,
         band=band_block(held.band, words, paper),
         blocks=why,
         foot="" if way else came,

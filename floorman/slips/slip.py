@@ -1,8 +1,8 @@
 """A slip's content and its two makes: tall (a roll, as long as it must be) and card (a fixed size)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from floorman.slips.blocks import Block, Name, Reprint, Scale
+from floorman.slips.blocks import TALL, Block, Name, Prose, Reprint, Scale, Title
 from floorman.slips.fitting import LEAST, fit
 from floorman.slips.fonts import CAP, COND, COND_BOLD, COND_MEDIUM, COND_SEMI, SANS_BOLD
 from floorman.slips.heading import heading
@@ -27,37 +27,61 @@ class Slip:
     foot: str = ""
     """Beside the serial."""
     last: str = ""
+    roomy: bool = False
+    """Needs the tall make on every paper: too much stands on it for a card."""
 
 
 def tall(pen: Pen, slip: Slip, words: Words, x: float, y: float, width: float, scale: Scale) -> float:
     """Draw ``slip`` downwards from ``y``; its lower edge in mm."""
-    y = heading(pen, slip.event, words, x, y, width, scale) + scale.gap
+    y = heading(pen, slip.event, words, x, y, width, scale, scale.head + scale.sub + 1.0) + scale.gap
     if slip.title is not None:
         y = slip.title.lay(pen, x, y, width, scale)
     if slip.cells:
         y = figures(pen, slip.cells, x, y, width, scale) + scale.gap * 1.3
     if slip.band is not None:
         y = slip.band.lay(pen, x, y, width, scale)
-    y = _who(pen, slip, x, y, width, scale)
-    for block in (*_reprint(slip, words), *slip.blocks):
-        y = block.lay(pen, x, y, width, scale)
+    y = _who(pen, slip, words, x, y, width, scale)
     return _tall_foot(pen, slip, words, x, y, width, scale)
 
 
-def _who(pen: Pen, slip: Slip, x: float, y: float, width: float, scale: Scale) -> float:
-    """The name with the code at its right; a name too long for that goes over both."""
+def within(pen: Pen, slip: Slip, words: Words, width: float, height: float, edge: float, most: float) -> None:
+    """Draw the tall make into ``width`` × ``height`` mm, as large as fits, ``most`` times a roll's size at most."""
+    kept, drawn = pen.strokes, pen.strokes
+    for blocks in range(len(slip.blocks), -1, -1):
+        for factor, high in ((most, most), (1.0, 1.0), (0.9, 0.9), (0.8, 0.8), (0.7, 0.7), (0.65, 0.55), (0.6, 0.4)):
+            pen.strokes = []
+            held = replace(slip, blocks=slip.blocks[:blocks])
+            lower = tall(pen, held, words, edge, edge, width - 2 * edge, TALL.times(factor, high))
+            drawn = pen.strokes
+            if lower <= height - edge * 0.7:
+                pen.strokes = kept + drawn
+                return
+    pen.strokes = kept + drawn
+
+
+def _who(pen: Pen, slip: Slip, words: Words, x: float, y: float, width: float, scale: Scale) -> float:
+    """The name with the code at its right (a name too long for that goes over both), then the blocks.
+
+    Sentences begin beside the code where there is room for two lines of them.
+    """
     name, code = slip.name, slip.issue.code
     room = width - scale.qr - 3 if code else width
     over = name is not None and not name.whole(pen, room, scale)
     if name is not None:
         y = name.top(pen, x, y, width, scale) if over else y
-    lower = y
+    lower = 0.0
     if code:
         pen.qr(x + width - scale.qr, y + 0.8, scale.qr, code)
-        lower = y + scale.qr + 0.8
+        lower = y + scale.qr + 0.8 + scale.gap
     if name is not None:
         y = name.rest(pen, x, y, room, scale) if over else name.lay(pen, x, y, room, scale)
-    return max(y, lower) + scale.gap
+        y += scale.gap * 0.5
+    for block in (*_reprint(slip, words), *slip.blocks):
+        if isinstance(block, Prose | Title) and lower - y > 2.5 * scale.prose + scale.gap:
+            y = block.lay(pen, x, y, room, scale)
+        else:
+            y = block.lay(pen, x, max(y, lower), width, scale)
+    return max(y, lower)
 
 
 def _tall_foot(pen: Pen, slip: Slip, words: Words, x: float, y: float, width: float, scale: Scale) -> float:
@@ -99,12 +123,16 @@ def figures(pen: Pen, cells: tuple[tuple[str, str], ...], x: float, y: float, wi
     gap = 2.6
     ems = [max(pen.measure(text, COND_BOLD), 0.5) for _, text in cells]
     room = width - 2 * gap * (len(cells) - 1)
+    labels = [min(pen.measure(label, COND_SEMI, scale.label), room / len(cells)) for label, _ in cells]
     size = min(scale.digits / CAP, room / sum(ems))
-    spare = room - size * sum(ems)
+    while sum(map(max, (size * em for em in ems), labels)) > room + 0.01:
+        size *= 0.96
+    owns = [max(size * em, label) for em, label in zip(ems, labels, strict=True)]
+    spare = max(0.0, room - sum(owns)) / len(cells)
     base = y + scale.label + 1.2 + size * CAP
     left = x
-    for place, ((label, text), em) in enumerate(zip(cells, ems, strict=True)):
-        own = size * em + spare / len(cells)
+    for place, ((label, text), wide) in enumerate(zip(cells, owns, strict=True)):
+        own = wide + spare
         pen.text(left, y + scale.label * 0.8, label, COND_SEMI, scale.label, own)
         pen.text(left, base, text, COND_BOLD, size)
         left += own + 2 * gap
@@ -114,21 +142,28 @@ def figures(pen: Pen, cells: tuple[tuple[str, str], ...], x: float, y: float, wi
 
 
 def card(pen: Pen, slip: Slip, words: Words, width: float, height: float, scale: Scale) -> None:
-    """Draw ``slip`` on a card of ``width`` × ``height`` mm; reading text grows smaller where there is much of it."""
-    for factor in (1.3, 1.15, 1.0, 0.92, 0.85, 0.78):
-        kept, pen.strokes = pen.strokes, []
-        lower = _card(pen, slip, words, width, height, scale.times(factor))
-        drawn, pen.strokes = pen.strokes, kept
-        if lower <= 0:
-            break
-    pen.strokes += drawn
+    """Draw ``slip`` on a card of ``width`` × ``height`` mm, as large as fits; the end is left out if it cannot."""
+    kept, drawn = pen.strokes, pen.strokes
+    for blocks in range(len(slip.blocks), -1, -1):
+        for factor, high in _STEPS:
+            pen.strokes = []
+            over = _card(pen, slip, blocks, words, width, height, scale.times(factor, high))
+            drawn = pen.strokes
+            if over <= 0:
+                pen.strokes = kept + drawn
+                return
+    pen.strokes = kept + drawn
 
 
-def _card(pen: Pen, slip: Slip, words: Words, width: float, height: float, scale: Scale) -> float:
-    """Draw at one scale; how far it runs over the foot, mm (0 or less: it fits)."""
+_STEPS = ((1.3, 1.0), (1.15, 1.0), (1.0, 1.0), (0.92, 1.0), (0.86, 0.9), (0.8, 0.8), (0.75, 0.7))
+"""Steps down to make a card's content fit: reading text, large figures."""
+
+
+def _card(pen: Pen, slip: Slip, count: int, words: Words, width: float, height: float, scale: Scale) -> float:
+    """Draw at one scale, with ``count`` of the blocks; how far it runs over the foot, mm (0 or less: it fits)."""
     edge = 6.0
     room = width - 2 * edge
-    y = heading(pen, slip.event, words, edge, 5.0, room, scale) + scale.gap
+    y = heading(pen, slip.event, words, edge, 4.5, room, scale, 6.6) + scale.gap
     beside, below = room, y
     if slip.issue.code:
         beside, below = room - scale.qr - 4, y + scale.qr
@@ -137,7 +172,7 @@ def _card(pen: Pen, slip: Slip, words: Words, width: float, height: float, scale
         y = slip.title.lay(pen, edge, y, beside, scale)
     if slip.cells:
         y = figures(pen, slip.cells, edge, y, beside, scale) + scale.gap * 1.6
-    blocks = [block for block in (slip.name, slip.band, *slip.blocks) if block is not None]
+    blocks = [block for block in (slip.name, slip.band, *slip.blocks[:count]) if block is not None]
     for block in blocks:
         y = block.lay(pen, edge, y, beside if y < below else room, scale)
     return y - _card_foot(pen, slip, words, edge, height - 4.0, room, scale)
