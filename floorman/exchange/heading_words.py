@@ -10,7 +10,7 @@ HEADINGS: Mapping[str, str] = {
         "mesa | masa | n mesa | no mesa | маса | маса № | № маса | номер на маса | стол | стол № | "
         "№ стола | номер стола | стіл | № столу | 卓 | 卓番号 | テーブル | 桌 | 桌号 | 桌號 | 台 | 테이블 | "
         "tafel | tafelnummer | asztal | stůl | stol | pöytä | laud | galds | stalas | τραπέζι | miza | "
-        "masă | masa no | شاولة | طاولة | שולחן"
+        "masă | masa no | طاولة | שולחן"
     ),
     "seat": (
         "seat | seat no | seat number | seat nr | seat num | seat # | s | st | chair | box | siège | "

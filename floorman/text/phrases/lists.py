@@ -28,6 +28,7 @@ PHRASES: Mapping[str, str] = {
     "list.is-payouts": N_("This is a list of payouts, not of players."),
     "list.is-results": N_("These are results without names, not a list of players."),
     "list.is-break-order": N_("This is a break order, not a list of players."),
+    "list.ending-unknown": N_("{name}: lists are written as .csv or .xlsx."),
     "list.tdt-broken": N_("The .tdt file is damaged or cut off after letter {at}."),
     "list.tdt-no-players": N_("The .tdt file has no players in it."),
     # A row does not come in.
