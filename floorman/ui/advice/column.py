@@ -1,0 +1,175 @@
+"""The advice column: a head, the cards, and what to say when there is nothing to do."""
+
+from time import monotonic
+
+from PySide6.QtCore import QPointF, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout
+
+from floorman.desk.views import AdviceCard
+from floorman.ui.advice.delegate import AdviceDelegate
+from floorman.ui.advice.model import AdviceModel, Index, KeyMeanings
+from floorman.ui.paint import icons, text
+from floorman.ui.paint.parts import Painted, card, pencil
+from floorman.ui.theme.look import Look
+from floorman.ui.words import _
+
+HOLD = 600
+"""Milliseconds that a card is held down to overrule it."""
+
+
+class AdviceList(QListView):
+    """The cards as a list: press takes an offer, holding overrules it."""
+
+    taken = Signal(int)
+    overruled = Signal(int)
+    looked_at = Signal(int)
+
+    def __init__(self, look: Look, cards: AdviceModel) -> None:
+        super().__init__()
+        self.look = look
+        self.drawn = AdviceDelegate(look, cards)
+        self.rail = False
+        self.setModel(cards)
+        self.setItemDelegate(self.drawn)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setAccessibleName(_("Do now"))
+        self.setProperty("ownFocus", True)
+        self._held = QTimer(self)
+        self._held.setSingleShot(True)
+        self._held.timeout.connect(self._hold)
+        cards.modelReset.connect(self.lay_out)
+        look.changed.connect(self.viewport().update)
+
+    def lay_out(self) -> None:
+        """Plans the cards anew."""
+        cards = self.drawn.cards.cards
+        self.drawn.lay_out(self.width(), self.height(), self.rail)
+        over = sum(self.drawn.heights) + 6 * len(cards) > self.height()
+        if over:
+            self.drawn.lay_out(self.width() - 12, self.height(), self.rail)
+        self.scheduleDelayedItemsLayout()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another height shows other reasons."""
+        self.lay_out()
+        super().resizeEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begins a press or a hold."""
+        super().mousePressEvent(event)
+        if self.indexAt(event.position().toPoint()).isValid():
+            self._held.start(HOLD)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A short press takes the offer."""
+        super().mouseReleaseEvent(event)
+        index = self.indexAt(event.position().toPoint())
+        if self._held.isActive() and index.isValid() and index == self.currentIndex():
+            self.taken.emit(index.row())
+        self._held.stop()
+
+    def _hold(self) -> None:
+        if self.currentIndex().isValid():
+            self.overruled.emit(self.currentIndex().row())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter takes the offer, Shift+Enter overrules it."""
+        row = self.currentIndex().row()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and row >= 0:
+            over = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            (self.overruled if over else self.taken).emit(row)
+        else:
+            super().keyPressEvent(event)
+
+    def keyboardSearch(self, _search: str) -> None:
+        """Letters belong to the call line."""
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The first card is chosen if none is."""
+        super().focusInEvent(event)
+        if not self.currentIndex().isValid() and self.model().rowCount():
+            self.setCurrentIndex(self.model().index(0, 0))
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        """Tells which card is looked at."""
+        super().currentChanged(current, previous)
+        self.looked_at.emit(current.row())
+
+
+class AdviceColumn(Painted):
+    """Do now: the cards, and their keys."""
+
+    call = Signal(str)
+    """An offer to put into the call line."""
+    looked_at = Signal(object)
+    """The ``AdviceCard`` that the keys are on, or None."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.cards = AdviceModel()
+        self.keys = KeyMeanings(monotonic)
+        self.list = AdviceList(look, self.cards)
+        self.empty = ("", "")
+        self.stack = QVBoxLayout(self)
+        self.stack.addWidget(self.list)
+        self.list.taken.connect(lambda nth: self.call.emit(self.cards.cards[nth].offer))
+        self.list.overruled.connect(lambda nth: self.call.emit(f"no {nth + 1} "))
+        self.list.looked_at.connect(lambda nth: self.looked_at.emit(self.cards.cards[nth] if nth >= 0 else None))
+        self.set_rail(False)
+
+    def set_rail(self, rail: bool) -> None:
+        """Narrows to a rail of 64 px, or widens to cards."""
+        self.rail = self.list.rail = rail
+        side = 2 if rail else 8
+        self.stack.setContentsMargins(side, 44, side, 0)
+        self.list.lay_out()
+        self.update()
+
+    def take(self, cards: tuple[AdviceCard, ...], empty: tuple[str, str]) -> None:
+        """Shows these cards; ``empty`` is what to say without any: a title and a sentence."""
+        self.empty = empty
+        if self.cards.take(cards):
+            self.keys.take(cards)
+        self.list.setVisible(bool(cards))
+        self.update()
+
+    def press(self, nth: int) -> None:
+        """F5 to F9: puts the offer of card ``nth`` into the call line."""
+        card, _place = self.keys.card(nth)
+        if card is not None and card.offer:
+            self.call.emit(card.offer)
+
+    def overrule(self, nth: int) -> None:
+        """Shift+F5 to F9: begins to overrule card ``nth``."""
+        _card, place = self.keys.card(nth)
+        if place >= 0:
+            self.call.emit(f"no {place + 1} ")
+
+    def paintEvent(self, _event: object) -> None:
+        """Ground, head, and the empty state."""
+        painter = pencil(self)
+        painter.fillRect(self.rect(), self.look("bg1"))
+        count = str(len(self.cards.cards))
+        if self.rail:
+            text.line(painter, QRect(0, 0, self.width(), 44), count, text.HEAD, self.look("hi"), text.MIDDLE)
+        else:
+            head = _("Do now")
+            text.line(painter, QRect(12, 0, self.width() - 24, 44), head, text.HEAD, self.look("hi"))
+            left = 12 + text.HEAD.width(head) + 9
+            text.line(painter, QRect(left, 0, 60, 45), count, text.BODY, self.look("mid"))
+        if not self.cards.cards and not self.rail:
+            self._nothing(painter)
+        painter.end()
+
+    def _nothing(self, painter: QPainter) -> None:
+        title, said = self.empty
+        lines = text.fitted(said, text.REASON, self.width() - 50, 4)
+        rect = QRect(8, 44, self.width() - 16, 50 + 18 * len(lines))
+        card(painter, rect, self.look("bg2"))
+        painter.fillRect(QRect(8, 48, 4, rect.height() - 8), self.look("edge"))
+        icons.tick_disc(painter, self.look, QPointF(32, 66), 9)
+        text.line(painter, QRect(50, 52, rect.width() - 56, 28), title, text.HEAD, self.look("hi"))
+        area = QRect(24, 82, rect.width() - 30, 0)
+        text.block(painter, area, lines, text.REASON, self.look("mid"), 18)

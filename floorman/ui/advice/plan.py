@@ -1,0 +1,27 @@
+"""Which advice cards show their reason, when not all fit: it is lost from the bottom up, title and key never."""
+
+FIRST_HEAD = 62
+HEAD = 40
+REASON_LINE = 18
+FIRST_LINE = 19
+CHIPS = 30
+GAP = 6
+BARE = 44
+FIRST_BARE = 62
+
+
+def full_height(first: bool, lines: int, chips: bool) -> int:
+    """How high a card is with its reason in ``lines`` lines, and chips."""
+    if first:
+        return FIRST_HEAD + lines * FIRST_LINE + (CHIPS + 8 if chips else 12)
+    return HEAD + lines * REASON_LINE + (CHIPS + 4 if chips else 8)
+
+
+def plan(full: list[int], room: int) -> list[int]:
+    """The height of every card within ``room`` pixels, given their full heights; what cannot fit scrolls."""
+    heights = list(full)
+    for nth in range(len(heights) - 1, -1, -1):
+        if sum(heights) + GAP * len(heights) <= room:
+            break
+        heights[nth] = FIRST_BARE if nth == 0 else BARE
+    return heights

@@ -1,0 +1,106 @@
+"""The desk as the window sees it, and its changes as one Qt signal."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from PySide6.QtCore import QObject, Signal
+
+from floorman.desk.views import (
+    AdviceCard,
+    Echo,
+    JournalRow,
+    Legend,
+    Outcome,
+    PlayerRow,
+    TableView,
+    TileView,
+    TopBar,
+)
+
+
+class Room(Protocol):
+    """One open tournament. Everything that the window shows or does goes through these."""
+
+    def top(self) -> TopBar:
+        """The figures of the top bar."""
+        ...
+
+    def legend(self) -> Legend:
+        """How many tables each filter of the floor shows."""
+        ...
+
+    def tables(self) -> tuple[int, ...]:
+        """Every table's number, in the order that they are shown in."""
+        ...
+
+    def tile(self, table: int) -> TileView:
+        """A table as a tile; cheap, the same object until it changes."""
+        ...
+
+    def table(self, table: int) -> TableView:
+        """A table as the panel shows it."""
+        ...
+
+    def advice(self) -> tuple[AdviceCard, ...]:
+        """What needs doing, most urgent first."""
+        ...
+
+    def echo(self, text: str) -> Echo:
+        """What a half-typed call means; cheap, changes nothing."""
+        ...
+
+    def run(self, text: str) -> Outcome:
+        """Records a call, or several parted by ``;``."""
+        ...
+
+    def undo(self) -> Outcome:
+        """Takes back the newest event that stands."""
+        ...
+
+    def redo(self) -> Outcome:
+        """Takes back the newest undo."""
+        ...
+
+    def find(self, fragment: str, limit: int = 50) -> tuple[PlayerRow, ...]:
+        """Players with ``fragment`` in a name, whatever the accents."""
+        ...
+
+    def players(self, which: str) -> tuple[PlayerRow, ...]:
+        """The rows of a list: "all", "transit", "waiting" or "out"."""
+        ...
+
+    def journal(self, limit: int, before: int | None = None) -> tuple[JournalRow, ...]:
+        """Up to ``limit`` journal rows older than ``before``, newest first."""
+        ...
+
+    def tick(self) -> frozenset[int]:
+        """Time has passed: the tables whose tile looks different now."""
+        ...
+
+    def slip_pdf(self, kind: str, paper: str, only: str = "") -> bytes:
+        """A paper as PDF, to look at; it issues no serials."""
+        ...
+
+    def watch(self, callback: Callable[[Outcome], None]) -> None:
+        """Calls ``callback`` after every change."""
+        ...
+
+
+class Bridge(QObject):
+    """Turns the desk's change callbacks into one signal; the only tie between desk and widgets."""
+
+    changed = Signal(object)
+    """An ``Outcome``: something was recorded, here or by another front."""
+    aged = Signal(object)
+    """A frozenset of tables whose tiles look different because time passed."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__()
+        self.room = room
+        room.watch(self.changed.emit)
+
+    def tick(self) -> None:
+        """Asks the desk what has aged; called by a slow timer."""
+        aged = self.room.tick()
+        if aged:
+            self.aged.emit(aged)

@@ -1,0 +1,202 @@
+"""The bar at the bottom: the last journal entry, the call line, its echo, and what Enter does."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRect, Signal
+from PySide6.QtGui import QResizeEvent
+
+from floorman.desk.views import AdviceCard, Echo, Outcome, TopBar
+from floorman.text.phrases.mark import N_
+from floorman.ui.bridge import Room
+from floorman.ui.callline.calls import Calls
+from floorman.ui.callline.echo import EchoPlace
+from floorman.ui.callline.field import CallField
+from floorman.ui.choice import Choice
+from floorman.ui.paint import text
+from floorman.ui.paint.parts import KeyHint, Painted, pencil
+from floorman.ui.theme.look import Look
+from floorman.ui.words import _
+
+ENTERS = {
+    "": "",
+    "record": N_("record"),
+    "record and print": N_("record and print"),
+    "show": N_("show"),
+}
+LINE = 52
+JOURNAL = 24
+JOURNAL_TOUCH = 44
+_EXAMPLES = "12-5 x     move 12-4 17     find kow"
+
+
+class CallBar(Painted):
+    """Holds the typed call; Enter gives it out, the answer comes back by ``show_outcome``."""
+
+    run = Signal(str)
+    """A call to record."""
+    pressed = Signal(str)
+    """A key's hint was pressed: "Ctrl+Z", "F1", "F4", "F12"."""
+
+    def __init__(self, look: Look, room: Room, choice: Choice, touch: bool = False) -> None:
+        super().__init__(look)
+        self.room, self.choice = room, choice
+        self.calls = Calls()
+        self.journal_high = JOURNAL_TOUCH if touch else JOURNAL
+        self.field_width = 300
+        self.top = TopBar("", "", "")
+        self.field, self.echo = CallField(), EchoPlace(look)
+        self.enter = KeyHint(look, "Enter", "", white=True, tall=44)
+        self.esc = KeyHint(look, "Esc", _("clear"), tall=44)
+        self.hints = self._make_hints(look)
+        for part in (self.field, self.echo, self.enter, self.esc, *self.hints.values()):
+            part.setParent(self)
+        self._connect()
+        self.setFixedHeight(self.journal_high + LINE)
+        self._read()
+
+    def _make_hints(self, look: Look) -> dict[str, KeyHint]:
+        words = {"Ctrl+Z": _("undoes this"), "F1": _("keys"), "F4": _("rulings"), "F12": _("last slip again")}
+        return {key: KeyHint(look, key, word, tall=self.journal_high) for key, word in words.items()}
+
+    def _connect(self) -> None:
+        self.field.textEdited.connect(self._typed)
+        self.field.entered.connect(self.give)
+        self.field.escaped.connect(self.clear)
+        self.field.older.connect(lambda: self._turn(older=True))
+        self.field.newer.connect(lambda: self._turn(older=False))
+        self.enter.clicked.connect(self.give)
+        self.esc.clicked.connect(self.clear)
+        for key, hint in self.hints.items():
+            hint.clicked.connect(self._presser(key))
+
+    def _presser(self, key: str) -> Callable[[], None]:
+        return lambda: self.pressed.emit(key)
+
+    # the call -----------------------------------------------------------------------------------------------------
+
+    def put(self, call: str) -> None:
+        """Puts a call there and goes to it; a half-typed one is parked."""
+        self.calls.put(call)
+        self._show()
+        self.field.setFocus()
+
+    def type(self, typed: str) -> None:
+        """Takes letters typed elsewhere."""
+        self.field.type(typed)
+        self._typed(self.field.text())
+
+    def clear(self) -> None:
+        """Esc: to the call line; there, it clears."""
+        if self.field.hasFocus() or not self.isVisible():
+            self.calls.clear()
+            self._show()
+        self.field.setFocus()
+
+    def give(self) -> None:
+        """Enter: gives the call out."""
+        if self.calls.text.strip():
+            self.run.emit(self.calls.text)
+
+    def show_outcome(self, outcome: Outcome) -> None:
+        """What came of the call: recorded, it leaves the line; refused, it stays."""
+        if outcome.ok:
+            self.calls.done()
+            self._show()
+            if not self.calls.text:
+                self._say(Echo("understood", outcome.says))
+        else:
+            self._say(Echo("not-possible", outcome.says, self.echo.echo.detail if self._refused() else ""))
+
+    def _refused(self) -> bool:
+        return self.echo.echo.status in ("not-possible", "not-understood")
+
+    def look_at(self, card: AdviceCard | None) -> None:
+        """Shows an advice's reason while nothing is being typed."""
+        if not self.calls.text.strip():
+            self._say(Echo("empty", card.title, card.reason) if card else self._blank())
+
+    def _typed(self, typed: str) -> None:
+        self.calls.typed(typed)
+        self._read()
+
+    def _turn(self, older: bool) -> None:
+        self.calls.older() if older else self.calls.newer()
+        self._show()
+
+    def _show(self) -> None:
+        self.field.setText(self.calls.text)
+        self._read()
+
+    def reread(self) -> None:
+        """The room has changed: the same words may mean something else."""
+        if self.calls.text.strip():
+            self._read()
+
+    def _read(self) -> None:
+        words = self.calls.text
+        self._say(self.room.echo(words) if words.strip() else self._blank())
+
+    def _blank(self) -> Echo:
+        return Echo("empty", "", f"{_EXAMPLES}     {_('F1 shows all')}")
+
+    def _say(self, echo: Echo) -> None:
+        self.echo.show_echo(echo)
+        self.choice.aim(echo.table if self.calls.text.strip() else None, echo.seats)
+        able = echo.status in ("understood", "query") and bool(self.calls.text.strip())
+        self.enter.setVisible(able)
+        self.enter.say(_(ENTERS.get(echo.enter, echo.enter)) if echo.enter else _("record"))
+        self.esc.setVisible(bool(self.calls.text))
+        self._place()
+        self.update()
+
+    # the line above -----------------------------------------------------------------------------------------------
+
+    def show_top(self, top: TopBar) -> None:
+        """Takes the last journal entry and what undo would undo."""
+        self.top = top
+        self.hints["Ctrl+Z"].setVisible(bool(top.undo))
+        self.hints["Ctrl+Z"].setToolTip(top.undo)
+        self._place()
+        self.update()
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Places the parts anew."""
+        self._place()
+
+    def _place(self) -> None:
+        top, wide = self.journal_high, self.width()
+        self.field.setGeometry(8, top + 1, self.field_width, 44)
+        right = wide - 8
+        for hint in (self.esc, self.enter):
+            if not hint.isHidden():
+                right -= hint.sizeHint().width()
+                hint.setGeometry(right, top + 1, hint.sizeHint().width(), 44)
+                right -= 14
+        left = self.field_width + 16
+        self.echo.setGeometry(left, top + 1, max(0, right - left), 44)
+        self._place_hints()
+
+    def _place_hints(self) -> None:
+        right = self.width() - 12
+        for key in ("F12", "F4", "F1"):
+            hint = self.hints[key]
+            right -= hint.sizeHint().width()
+            hint.setGeometry(right, 0, hint.sizeHint().width(), self.journal_high)
+            right -= 14
+        undo = self.hints["Ctrl+Z"]
+        needed = undo.sizeHint().width() if not undo.isHidden() else 0
+        self._last = QRect(12, 0, min(text.SMALL.width(self._last_words()) + 2, right - needed - 24), self.journal_high)
+        undo.setGeometry(self._last.right() + 12, 0, needed, self.journal_high)
+
+    def _last_words(self) -> str:
+        parked = self.calls.parked
+        waiting = _("parked: {call}").format(call=parked[-1]) if parked else ""
+        return "    ".join(part for part in (self.top.last, waiting) if part)
+
+    def paintEvent(self, _event: object) -> None:
+        """Ground, a line above, and the last journal entry."""
+        painter = pencil(self)
+        painter.fillRect(self.rect(), self.look("bg1"))
+        painter.fillRect(QRect(0, 0, self.width(), 1), self.look("line"))
+        text.line(painter, self._last, self._last_words(), text.SMALL, self.look("hi"), name=True)
+        painter.end()

@@ -1,0 +1,1 @@
+"""Start, new tournament, import, papers, keys."""

@@ -1,0 +1,136 @@
+"""What F1 shows over the floor: every key and the commonest calls."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+
+from floorman.text.phrases.mark import N_
+from floorman.ui.paint import text
+from floorman.ui.paint.parts import KeyHint, Painted, cap, cap_width, card, pencil
+from floorman.ui.theme.look import Look
+from floorman.ui.words import _
+
+ANYWHERE = (
+    ("Esc", N_("to the call line; again: clear it")),
+    ("Enter", N_("do what the echo says")),
+    ("F5 … F9", N_("put the advice into the call line")),
+    ("Shift+F5 … F9", N_("overrule it, with a remark")),
+    ("Ctrl+Z", N_("undo; the line above says what")),
+    ("Ctrl+Y", N_("redo")),
+    ("F2", N_("lists: players, transit, journal")),
+    ("F3", N_("find a player")),
+    ("F4", N_("rulings desk")),
+    ("F12", N_("last slip again")),
+    ("Ctrl+P", N_("papers: look, save, print")),
+    ("Tab", N_("next part of the window")),
+    ("F10", N_("menu")),
+    ("F11", N_("full screen")),
+)
+ON_THE_FLOOR = (
+    ("↑ ↓ ← →", N_("choose a table")),
+    ("Enter", N_("to its seats")),
+    ("+ −", N_("nearer, farther")),
+    ("Home", N_("the whole room")),
+    ("0 … 9", N_("starts a call with that table")),
+)
+AT_A_TABLE = (
+    ("1 … 9, 0", N_("choose the seat (0 is 10)")),
+    ("X", N_("out")),
+    ("M", N_("move")),
+    ("A", N_("away, back")),
+    ("P", N_("penalty")),
+    ("F", N_("pin to the seat")),
+    ("S", N_("slip")),
+    ("N", N_("next hand")),
+    ("B", N_("positions seen")),
+    ("E", N_("button error")),
+    ("L", N_("lock, unlock")),
+    ("K", N_("break the table")),
+    ("T", N_("note")),
+)
+CALLS = (
+    ("12-5 x", N_("out")),
+    ("12-5 12-6 x", N_("out on the same hand")),
+    ("12 pos 3 4 5", N_("button, SB, BB seen")),
+    ("12 bb 5", N_("only the BB seen")),
+    ("12 next", N_("hand over")),
+    ("new Ann Lee", N_("new entry, drawn seat")),
+    ("re #17", N_("re-entry")),
+    ("move 12-4 17", N_("move, seat by rule")),
+    ("bal", N_("first balancing move")),
+    ("in 17-2", N_("arrived")),
+    ("break 41", N_("break a table")),
+    ("lock 12-4", N_("chair not sold nor used")),
+    ("draw", N_("seat all who wait")),
+    ("open 1..12", N_("open tables")),
+    ("slip last", N_("print again")),
+    ("find kow", N_("find a player")),
+    ("note 12 …", N_("incident note")),
+    ("undo 118", N_("journal entry 118 alone")),
+)
+_HEAD = text.Face(18, 600)
+
+
+class KeysPane(Painted):
+    """Three columns; not modal, the call line stays at hand."""
+
+    def __init__(self, look: Look, close: Callable[[], object], parent: QWidget) -> None:
+        super().__init__(look, parent)
+        self.hint = KeyHint(look, "F1", _("close"), tall=24)
+        self.hint.setParent(self)
+        self.hint.clicked.connect(close)
+        self.setAccessibleName(_("Keys"))
+
+    def resizeEvent(self, _event: object) -> None:
+        """The hint stays in the corner."""
+        size = self.hint.sizeHint()
+        self.hint.setGeometry(self.width() - size.width() - 18, 16, size.width(), size.height())
+
+    def paintEvent(self, _event: object) -> None:
+        """As many rows as there is room for; they move closer together in a low window."""
+        painter = pencil(self)
+        card(painter, self.rect(), self.look("bg1"), 8, self.look("edge"))
+        text.line(painter, QRect(18, 12, 300, 32), _("Keys"), _HEAD, self.look("hi"))
+        rows = len(ON_THE_FLOOR) + len(AT_A_TABLE) + 2
+        step = max(18, min(29, (self.height() - 70) // rows))
+        third = (self.width() - 36) // 3
+        self._column(painter, 18, third, step, ((_("Anywhere"), ANYWHERE),))
+        middle = ((_("On the floor"), ON_THE_FLOOR), (_("At a table, with Alt"), AT_A_TABLE))
+        self._column(painter, 18 + third, third, step, middle)
+        self._calls(painter, 18 + 2 * third, third, step)
+        painter.end()
+
+    def _column(
+        self,
+        painter: QPainter,
+        left: int,
+        wide: int,
+        step: int,
+        groups: tuple[tuple[str, tuple[tuple[str, str], ...]], ...],
+    ) -> None:
+        keys = max(cap_width(key) for _head, rows in groups for key, _word in rows)
+        top = 48
+        for head, rows in groups:
+            text.line(painter, QRect(left, top, wide, 22), head, text.HEAD, self.look("hi"))
+            top += step
+            for key, word in rows:
+                own = cap_width(key)
+                high = min(22, step - 2)
+                where = QRect(left + keys - own, top + (step - high) // 2, own, high)
+                cap(painter, where, key, self.look("bg3"), self.look("hi"), self.look("edge"))
+                place = QRect(left + keys + 10, top, wide - keys - 14, step)
+                text.line(painter, place, _(word), text.BODY, self.look("hi"))
+                top += step
+            top += step // 2
+
+    def _calls(self, painter: QPainter, left: int, wide: int, step: int) -> None:
+        face = text.HEAD
+        calls = max(face.width(call) for call, _word in CALLS)
+        text.line(painter, QRect(left, 48, wide, 22), _("Calls"), text.HEAD, self.look("hi"))
+        for nth, (call, word) in enumerate(CALLS, 1):
+            top = 48 + nth * step
+            text.line(painter, QRect(left, top, calls, step), call, face, self.look("hi"), text.RIGHT)
+            place = QRect(left + calls + 12, top, wide - calls - 14, step)
+            text.line(painter, place, _(word), text.BODY, self.look("mid"))

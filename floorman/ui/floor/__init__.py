@@ -1,0 +1,1 @@
+"""The room: every table as a tile."""

@@ -1,0 +1,99 @@
+"""What the shapes on the floor mean, in one line under it."""
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter
+
+from floorman.desk.views import Freshness
+from floorman.text.phrases.mark import N_
+from floorman.ui.floor.tile import freshness_mark
+from floorman.ui.paint import icons, shapes, text
+from floorman.ui.paint.parts import Painted, pencil
+from floorman.ui.theme.look import Look
+from floorman.ui.words import _
+
+HIGH = 28
+
+
+def _next_to_break(painter: QPainter, look: Look, at: QPointF, r: float) -> None:
+    icons.pennant(painter, look, at, r, "1")
+
+
+def _old(painter: QPainter, look: Look, at: QPointF, r: float) -> None:
+    freshness_mark(painter, look, Freshness.OLD, at, r * 0.5, look("mid"))
+
+
+def _lock(painter: QPainter, look: Look, at: QPointF, r: float) -> None:
+    icons.padlock(painter, look, at, r * 0.9)
+
+
+def _stopped(painter: QPainter, look: Look, at: QPointF, r: float) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(look("stop"))
+    painter.drawRoundedRect(QRectF(at.x() - r, at.y() - r * 0.8, 2 * r, 1.6 * r), 3, 3)
+
+
+def _outside(painter: QPainter, look: Look, at: QPointF, r: float) -> None:
+    painter.setPen(shapes.pen(look("act"), 1.5))
+    painter.setBrush(look("act_fill"))
+    painter.drawRoundedRect(QRectF(at.x() - r, at.y() - r * 0.8, 2 * r, 1.6 * r), 3, 3)
+    shapes.letter(painter, at, "−2", r * 1.4, look("act_ink"))
+
+
+def _coming(painter: QPainter, look: Look, at: QPointF, r: float) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(look("move"))
+    painter.drawEllipse(at, r * 0.6, r * 0.6)
+
+
+NEAR_LINE: tuple[tuple[shapes.Draw, str], ...] = (
+    (shapes.button, N_("button")),
+    (shapes.dead_button, N_("dead")),
+    (shapes.small_blind, N_("small blind")),
+    (shapes.big_blind, N_("big blind")),
+    (shapes.expected, N_("expected")),
+    (shapes.waits, N_("waits")),
+    (shapes.penalty, N_("penalty")),
+    (shapes.away, N_("away")),
+    (_next_to_break, N_("breaks next")),
+    (_old, N_("seen, old")),
+)
+FAR_LINE: tuple[tuple[shapes.Draw, str], ...] = (
+    (_outside, N_("outside the house's gap")),
+    (_stopped, N_("stopped")),
+    (_coming, N_("player in transit to it")),
+    (_next_to_break, N_("place in the break order")),
+    (_lock, N_("locked")),
+    (_old, N_("old positions")),
+)
+
+
+class LegendLine(Painted):
+    """Shape and word, as many as there is room for."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.far = False
+        self.setFixedHeight(HIGH)
+
+    def show_far(self, far: bool) -> None:
+        """Explains far or near tiles."""
+        if far != self.far:
+            self.far = far
+            self.update()
+
+    def paintEvent(self, _event: object) -> None:
+        """Paints from the left until the line is full, spread over the width."""
+        painter = pencil(self)
+        items = [(shape, _(word)) for shape, word in (FAR_LINE if self.far else NEAR_LINE)]
+        widths = [26 + text.SMALL.width(word) for _shape, word in items]
+        while items and sum(widths) > self.width() - 8:
+            items.pop()
+            widths.pop()
+        gap = min(14.0, (self.width() - 8 - sum(widths)) / max(1, len(items)))
+        left = 4.0
+        for (shape, word), wide in zip(items, widths, strict=True):
+            shape(painter, self.look, QPointF(left + 10, HIGH / 2), 7)
+            place = QRect(round(left + 22), 0, wide, HIGH)
+            text.line(painter, place, word, text.SMALL, self.look("mid"))
+            left += wide + gap
+        painter.end()

@@ -1,0 +1,64 @@
+"""The focus ring: always exactly one, two pixels wide, two pixels outside of the part that has the keys."""
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
+from PySide6.QtGui import QRegion
+from PySide6.QtWidgets import QApplication, QWidget
+
+from floorman.ui.paint.parts import pencil
+from floorman.ui.paint.shapes import pen
+from floorman.ui.theme.look import Look
+
+_AWAY = 4
+
+
+class FocusRing(QWidget):
+    """Lies over ``home`` and follows the focus; lists that mark their own row (``ownFocus``) are left alone."""
+
+    def __init__(self, look: Look, home: QWidget) -> None:
+        super().__init__(home)
+        self.look, self.home = look, home
+        self._on: QWidget | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._changed)
+        look.changed.connect(self.update)
+        self.hide()
+
+    def _changed(self, _old: QWidget | None, new: QWidget | None) -> None:
+        if self._on is not None:
+            self._on.removeEventFilter(self)
+        self._on = None
+        if new is not None and self.home.isAncestorOf(new) and not new.property("ownFocus"):
+            self._on = new
+            new.installEventFilter(self)
+        self._follow()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Goes where the part goes."""
+        if watched is self._on and event.type() in (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Hide):
+            self._follow()
+        return False
+
+    def _follow(self) -> None:
+        on = self._on
+        if on is None or not on.isVisible():
+            self.hide()
+            return
+        corner = on.mapTo(self.home, QPoint(0, 0))
+        around = QRect(corner, on.size()).adjusted(-_AWAY, -_AWAY, _AWAY, _AWAY)
+        around = around.intersected(self.home.rect())
+        self.setGeometry(around)
+        whole = self.rect()
+        self.setMask(QRegion(whole).subtracted(QRegion(whole.adjusted(3, 3, -3, -3))))
+        self.raise_()
+        self.show()
+        self.update()
+
+    def paintEvent(self, _event: object) -> None:
+        """One rounded line."""
+        painter = pencil(self)
+        painter.setPen(pen(self.look("focus"), 2))
+        painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 8, 8)
+        painter.end()

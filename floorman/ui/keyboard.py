@@ -1,0 +1,96 @@
+"""Keys by their place on the board, so that Bulgarian, French and caps work; typed letters go to the call line."""
+
+import sys
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QPlainTextEdit, QWidget
+
+_ROWS = ((2, "1234567890"), (16, "QWERTYUIOP"), (30, "ASDFGHJKL"), (44, "ZXCVBNM"))
+_PLACES = {first + nth: letter for first, row in _ROWS for nth, letter in enumerate(row)}
+"""Letter or digit by the key's place: Linux input codes, which are Windows' scan codes too; X11 counts from 8."""
+
+_MAC = dict(
+    zip(
+        (0, 11, 8, 2, 14, 3, 5, 4, 34, 38, 40, 37, 46, 45, 31, 35, 12, 15, 1, 17, 32, 9, 13, 7, 16, 6)
+        + (29, 18, 19, 20, 21, 23, 22, 26, 28, 25),
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789",
+        strict=True,
+    )
+)
+
+
+def placed(event: QKeyEvent, platform: str = sys.platform) -> str:
+    """The Latin letter or digit that a key stands for: its own if it has one, else that of its place; "" for others."""
+    key = event.key()
+    if Qt.Key.Key_A <= key <= Qt.Key.Key_Z or Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
+        return chr(key)
+    if platform == "darwin":
+        return _MAC.get(event.nativeVirtualKey(), "")
+    code = event.nativeScanCode()
+    return _PLACES.get(code - 8 if platform.startswith("linux") else code, "")
+
+
+class Keys(NamedTuple):
+    """What the window does with keys that no part has kept for itself."""
+
+    type: Callable[[str], None]
+    """Letters typed anywhere."""
+    alt: Callable[[str], bool]
+    """Alt with a letter or digit; True if it meant something."""
+    escape: Callable[[], None]
+    alive: Callable[[], bool]
+    """Whether the room is shown, and not a form with fields of its own."""
+
+
+class KeyWatch(QObject):
+    """Sees every key before the part that has the focus does."""
+
+    def __init__(self, window: QWidget, keys: Keys) -> None:
+        super().__init__(window)
+        self._window, self._keys = window, keys
+        app = QApplication.instance()
+        if app is not None:
+            app.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """True for the keys that were used here."""
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return False
+        if not isinstance(watched, QWidget) or watched.window() is not self._window or not self._keys.alive():
+            return False
+        if QApplication.activePopupWidget() is not None:
+            return False
+        return self._used(watched, event)
+
+    def _used(self, watched: QWidget, event: QKeyEvent) -> bool:
+        modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if modifiers == Qt.KeyboardModifier.AltModifier:
+            letter = placed(event)
+            return bool(letter) and event.text().isascii() and self._keys.alt(letter)
+        if _takes_text(watched):
+            return False
+        if event.key() == Qt.Key.Key_Escape:
+            self._keys.escape()
+            return True
+        plain = modifiers in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
+        if (plain or _alt_gr(modifiers)) and _begins_call(event.text()):
+            self._keys.type(event.text())
+            return True
+        return False
+
+
+def _alt_gr(modifiers: Qt.KeyboardModifier) -> bool:
+    both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+    return bool(modifiers & Qt.KeyboardModifier.GroupSwitchModifier) or modifiers == both
+
+
+def _takes_text(widget: QWidget) -> bool:
+    return isinstance(widget, QLineEdit | QComboBox | QAbstractSpinBox | QPlainTextEdit)
+
+
+def _begins_call(text: str) -> bool:
+    """Letters, digits, # and ? begin a call; + and − are the floor's."""
+    return len(text) == 1 and (text.isalnum() or text in "#?")

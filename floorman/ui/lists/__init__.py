@@ -1,0 +1,1 @@
+"""Players and journal as rows."""

@@ -1,0 +1,277 @@
+"""The lists over the floor: players, in transit, waiting, out, journal; a fragment of a name finds a player."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QModelIndex, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLineEdit, QTableView, QWidget
+
+from floorman.desk.views import JournalRow, PlayerRow
+from floorman.text.phrases.mark import N_
+from floorman.ui.bridge import Room
+from floorman.ui.floor.filters import HIGH
+from floorman.ui.lists.rows import JOURNAL_COLUMNS, PLAYER_COLUMNS, Rows
+from floorman.ui.paint import text
+from floorman.ui.paint.parts import Painted, PaintedButton, card, pencil
+from floorman.ui.theme.look import Look
+from floorman.ui.words import _
+
+LISTS = {
+    "all": N_("Players"),
+    "transit": N_("In transit"),
+    "waiting": N_("Waiting"),
+    "out": N_("Out"),
+    "journal": N_("Journal"),
+}
+EMPTY = {
+    "all": N_("Nobody is entered yet: new Ann Kowalska"),
+    "transit": N_("Nobody is between tables"),
+    "waiting": N_("Nobody waits for a seat"),
+    "out": N_("Nobody is out yet"),
+    "journal": N_("Nothing is recorded yet"),
+    "found": N_("No such player"),
+}
+PAGE = 400
+"""Journal rows that are read at once."""
+_MOST = 200
+
+
+class Tab(PaintedButton):
+    """Chooses a list."""
+
+    def __init__(self, look: Look, word: str, parent: QWidget) -> None:
+        super().__init__(look, word, parent)
+        self.setCheckable(True)
+
+    def paintEvent(self, _event: object) -> None:
+        """The one that is on is lighter and underlined."""
+        painter = pencil(self)
+        on = self.isChecked()
+        card(painter, self.rect(), self.look("bg3" if on else "bg2"))
+        if on:
+            painter.setBrush(self.look("paper"))
+            painter.drawRoundedRect(2, self.height() - 3, self.width() - 4, 3, 1.5, 1.5)
+        text.line(painter, self.rect(), self.text(), text.BUTTON, self.look("hi"), text.MIDDLE)
+        painter.end()
+
+
+class FindField(QLineEdit):
+    """A fragment of a name; Down goes to the rows, Esc leaves."""
+
+    down = Signal()
+    left = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys that are not typing."""
+        if event.key() == Qt.Key.Key_Down:
+            self.down.emit()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class RowsView(QTableView):
+    """A table of rows; Enter goes to the player."""
+
+    entered = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter, and the table's own keys."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.entered.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def keyboardSearch(self, _search: str) -> None:
+        """Letters belong to the call line."""
+
+
+class ListsPane(Painted):
+    """Tabs, a field, and the rows."""
+
+    chosen = Signal(object)
+    """A ``PlayerRow`` to go to."""
+    closed = Signal()
+
+    def __init__(self, look: Look, room: Room, parent: QWidget) -> None:
+        super().__init__(look, parent)
+        self.room = room
+        self.which = "all"
+        self.found: tuple[PlayerRow, ...] | None = None
+        self.tabs = {name: Tab(look, _(word), self) for name, word in LISTS.items()}
+        self.field, self.view = FindField(self), RowsView(self)
+        self.players, self.journal = Rows(PLAYER_COLUMNS), Rows(JOURNAL_COLUMNS)
+        self._arrange()
+        for name, tab in self.tabs.items():
+            tab.clicked.connect(self._opener(name))
+        self.field.textEdited.connect(lambda _text: self._narrow())
+        self.field.returnPressed.connect(self._take)
+        self.field.down.connect(self._to_rows)
+        self.field.left.connect(self.closed.emit)
+        self.view.entered.connect(self._take)
+        self.view.doubleClicked.connect(lambda _index: self._take())
+        self.view.verticalScrollBar().valueChanged.connect(lambda _value: self._more())
+        self.open("all")
+
+    def _arrange(self) -> None:
+        self.field.setPlaceholderText(_("Find: any part of a name, or #17"))
+        self.field.setAccessibleName(_("Find a player"))
+        self.view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.view.setShowGrid(False)
+        self.view.setWordWrap(False)
+        self.view.setSortingEnabled(False)
+        self.view.setTabKeyNavigation(False)
+        self.view.setProperty("ownFocus", True)
+        self.view.verticalHeader().hide()
+        self.view.verticalHeader().setDefaultSectionSize(44)
+        self.view.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        head = self.view.horizontalHeader()
+        head.setSectionsClickable(True)
+        head.setHighlightSections(False)
+        head.sectionClicked.connect(self._sort)
+
+    # which list -------------------------------------------------------------------------------------------------------
+
+    def open(self, which: str) -> None:
+        """Shows a list: "all", "transit", "waiting", "out" or "journal"."""
+        self.which, self.found = which, None
+        self.field.clear()
+        for name, tab in self.tabs.items():
+            tab.setChecked(name == which)
+        self.field.setEnabled(which != "journal")
+        self.reread()
+        self._columns()
+
+    def begin_find(self) -> None:
+        """All players, ready to type a name."""
+        if self.which != "all" or self.found is not None:
+            self.open("all")
+        self.field.selectAll()
+        self.field.setFocus()
+
+    def show_found(self, found: tuple[PlayerRow, ...]) -> None:
+        """The players that a call has found."""
+        self.open("all")
+        self.found = found
+        self.reread()
+        self._to_rows()
+
+    def reread(self) -> None:
+        """Reads the list anew; the chosen row stays chosen."""
+        kept = self._current()
+        model = self.journal if self.which == "journal" else self.players
+        if self.view.model() is not model:
+            self.view.setModel(model)
+        model.take(self._rows())
+        if kept is not None:
+            self._choose(kept)
+        self.view.setAccessibleName(_(LISTS[self.which]))
+        self.view.setVisible(bool(model.rows))
+        self.update()
+
+    def _rows(self) -> tuple[PlayerRow, ...] | tuple[JournalRow, ...]:
+        if self.which == "journal":
+            return self.room.journal(PAGE)
+        if self.found is not None:
+            return self.found
+        typed = self.field.text().strip()
+        if not typed:
+            return self.room.players(self.which)
+        found = self.room.find(typed, _MOST)
+        return found if self.which == "all" else tuple(row for row in found if row.state == self.which)
+
+    def _opener(self, name: str) -> Callable[[], None]:
+        return lambda: self.open(name)
+
+    def _narrow(self) -> None:
+        self.found = None
+        self.reread()
+        if self.players.rowCount():
+            self.view.selectRow(0)
+
+    def _more(self) -> None:
+        bar = self.view.verticalScrollBar()
+        if self.which == "journal" and self.journal.rows and bar.value() == bar.maximum() and bar.maximum():
+            last = self.journal.rows[-1]
+            if isinstance(last, JournalRow):
+                self.journal.add(self.room.journal(PAGE, last.seq))
+
+    def _sort(self, column: int) -> None:
+        head = self.view.horizontalHeader()
+        model = self.view.model()
+        model.sort(column, head.sortIndicatorOrder())
+        head.setSortIndicatorShown(True)
+
+    # rows -------------------------------------------------------------------------------------------------------------
+
+    def _current(self) -> PlayerRow | JournalRow | None:
+        model, index = self.view.model(), self.view.currentIndex()
+        return model.rows[index.row()] if isinstance(model, Rows) and index.isValid() else None
+
+    def _choose(self, kept: PlayerRow | JournalRow) -> None:
+        model = self.view.model()
+        if not isinstance(model, Rows):
+            return
+        for nth, row in enumerate(model.rows):
+            if _same(row, kept):
+                self.view.selectRow(nth)
+                return
+
+    def _to_rows(self) -> None:
+        model = self.view.model()
+        if model is not None and model.rowCount(QModelIndex()):
+            if not self.view.currentIndex().isValid():
+                self.view.selectRow(0)
+            self.view.setFocus()
+
+    def _take(self) -> None:
+        model = self.view.model()
+        row = self._current()
+        if row is None and isinstance(model, Rows) and model.rows:
+            row = model.rows[0]
+        if isinstance(row, PlayerRow):
+            self.chosen.emit(row)
+
+    # layout -----------------------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Tabs in a row, the field below, then the rows."""
+        left, wide = 10, self.width() - 20
+        needs = [max(HIGH, text.BUTTON.width(tab.text()) + 24) for tab in self.tabs.values()]
+        for tab, need in zip(self.tabs.values(), needs, strict=True):
+            tab.setGeometry(left, 10, need, HIGH)
+            left += need + 6
+        beside = wide + 10 - left - 6 >= 260
+        if beside:
+            self.field.setGeometry(left + 6, 10, wide + 10 - left - 6, HIGH)
+        else:
+            self.field.setGeometry(10, 60, wide, HIGH)
+        top = 60 if beside else 110
+        self.view.setGeometry(10, top, wide, self.height() - top - 10)
+        self._columns()
+
+    def _columns(self) -> None:
+        columns = JOURNAL_COLUMNS if self.which == "journal" else PLAYER_COLUMNS
+        fixed = sum(column.wide for column in columns)
+        for nth, column in enumerate(columns):
+            rest = max(140, self.view.viewport().width() - fixed)
+            self.view.setColumnWidth(nth, column.wide or rest)
+
+    def paintEvent(self, _event: object) -> None:
+        """Ground, and a sentence instead of an empty list."""
+        painter = pencil(self)
+        card(painter, self.rect(), self.look("bg1"), 8, self.look("edge"))
+        if self.view.isHidden():
+            name = "found" if self.field.text() or self.found is not None else self.which
+            place = QRect(20, 60, self.width() - 40, self.height() - 80)
+            text.line(painter, place, _(EMPTY[name]), text.HEAD, self.look("mid"), text.MIDDLE)
+        painter.end()
+
+
+def _same(one: PlayerRow | JournalRow, other: PlayerRow | JournalRow) -> bool:
+    if isinstance(one, PlayerRow) and isinstance(other, PlayerRow):
+        return one.entry == other.entry
+    return isinstance(one, JournalRow) and isinstance(other, JournalRow) and one.seq == other.seq

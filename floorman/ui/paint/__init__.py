@@ -1,0 +1,1 @@
+"""What the window is drawn with: text, shapes, keys."""

@@ -1,0 +1,42 @@
+"""The window as a PNG, without a display; for the README, the headless demo and looking at it."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
+
+from floorman.ui.bridge import Room
+from floorman.ui.theme.fonts import load_name_fonts
+from floorman.ui.theme.look import Look
+from floorman.ui.window import Window
+
+
+def picture(
+    room: Room,
+    path: Path,
+    size: tuple[int, int] = (1366, 768),
+    theme: str = "dark",
+    typed: str = "",
+    chosen: tuple[int, int | None] | None = None,
+    pane: str = "",
+) -> None:
+    """Writes the window of ``size`` on ``room`` to ``path``, with a call typed, a table and seat chosen, a pane open."""
+    app = QApplication.instance() or QApplication(["floorman", "-platform", "offscreen"])
+    assert isinstance(app, QApplication)
+    load_name_fonts()
+    window = Window(Look(theme), QSettings(str(path.with_suffix(".ini")), QSettings.Format.IniFormat))
+    window.resize(*size)
+    page = window.open_room(room, None)
+    if chosen is not None:
+        page.choice.choose(*chosen)
+    window.show()
+    if typed:
+        page.bar.type(typed)
+    if pane:
+        page.panes.show(pane)
+    for _round in range(3):
+        app.processEvents()
+    window.grab().save(str(path))
+    window.close()
+    window.deleteLater()
+    app.processEvents()

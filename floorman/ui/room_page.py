@@ -1,0 +1,197 @@
+"""An open tournament: floor, table, advice and call line around one desk."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRect, QTime, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QLabel, QWidget
+
+from floorman.desk.views import Outcome
+from floorman.ui.advice.column import AdviceColumn
+from floorman.ui.bridge import Bridge
+from floorman.ui.callline.bar import CallBar
+from floorman.ui.choice import Choice
+from floorman.ui.floor.filters import FilterBar
+from floorman.ui.floor.hands import Floor
+from floorman.ui.floor.legend import LegendLine
+from floorman.ui.floor.model import TablesModel
+from floorman.ui.panes import Panes
+from floorman.ui.places import Box, Places, places
+from floorman.ui.slip_queue import SlipQueue
+from floorman.ui.table.panel import TablePanel
+from floorman.ui.theme.look import Look
+from floorman.ui.topbar.bar import TopStrip
+from floorman.ui.words import _
+
+AGE_EVERY = 10_000
+"""Milliseconds between two looks at what time has changed."""
+
+
+class RoomPage(QWidget):
+    """Ties the parts together: the desk's changes go to them, their calls go to the call line."""
+
+    ruled = Signal(str)
+    """A pane that is not the room's own was asked for, as the desk names it."""
+
+    def __init__(self, look: Look, bridge: Bridge, touch: bool = False) -> None:
+        super().__init__()
+        self.look, self.bridge, self.room = look, bridge, bridge.room
+        self.choice = Choice()
+        self.tables = TablesModel(self.room)
+        self.strip, self.advice = TopStrip(look), AdviceColumn(look)
+        self.filters, self.legend = FilterBar(look), LegendLine(look)
+        self.floor = Floor(look, self.choice, self.tables)
+        self.panel = TablePanel(look, bridge, self.choice)
+        self.bar = CallBar(look, self.room, self.choice, touch)
+        self.banner = QLabel()
+        self.banner.setObjectName("banner")
+        self.slips = SlipQueue()
+        self.panel_open = False
+        for part in (self.banner, self.strip, self.advice, self.filters, self.floor, self.legend, self.panel, self.bar):
+            part.setParent(self)
+        self.panes = Panes(self)
+        self._connect()
+        self._start()
+
+    def _connect(self) -> None:
+        self.bridge.changed.connect(self._changed)
+        self.bridge.aged.connect(self._aged)
+        for asked in (self.advice.call, self.panel.call, self.floor.dropped):
+            asked.connect(self.bar.put)
+        self.advice.looked_at.connect(self.bar.look_at)
+        self.bar.run.connect(self.run)
+        self.floor.entered.connect(self.enter_table)
+        self.floor.zoomed.connect(lambda: self.legend.show_far(self.floor.far))
+        self.filters.chosen.connect(self._filter)
+        self.filters.zoom.connect(self.floor.zoom)
+        self.filters.finding.connect(self.panes.find)
+        self.slips.changed.connect(self._show_slips)
+
+    def _start(self) -> None:
+        tables = self.room.tables()
+        if tables:
+            self.choice.choose(tables[0])
+        self._refresh()
+        self._show_slips()
+        self._clock()
+        self._timer(AGE_EVERY, self.bridge.tick)
+        self._timer(1000, self._clock)
+
+    def _timer(self, every: int, call: Callable[[], None]) -> None:
+        timer = QTimer(self)
+        timer.timeout.connect(call)
+        timer.start(every)
+
+    def _clock(self) -> None:
+        self.strip.clock.say(QTime.currentTime().toString("HH:mm"))
+
+    # changes ------------------------------------------------------------------------------------------------------
+
+    def run(self, call: str) -> None:
+        """Gives a call to the desk, and shows what came of it."""
+        outcome = self.room.run(call)
+        self.bar.show_outcome(outcome)
+        if not outcome.ok:
+            return
+        if outcome.show_table is not None:
+            self.choice.choose(outcome.show_table)
+        if outcome.found:
+            self.panes.show_found(outcome.found)
+        if outcome.opens.startswith("slips"):
+            self.panes.show("papers")
+        elif outcome.opens:
+            self.ruled.emit(outcome.opens)
+
+    def _changed(self, outcome: Outcome) -> None:
+        self.tables.refresh(outcome.tables)
+        self._refresh()
+        self.floor.flash(outcome.tables if len(outcome.tables) <= 12 else frozenset())
+        self.slips.take(outcome.slips, outcome.void_slips)
+        self.panes.refresh()
+
+    def _refresh(self) -> None:
+        top = self.room.top()
+        self.strip.show_top(top)
+        self.bar.show_top(top)
+        self._show_banner(top.read_only)
+        self.advice.take(self.room.advice(), self._nothing())
+        legend = self.room.legend()
+        self.filters.tell(legend)
+        if self.filters.on != "all" and frozenset(self.tables.shown()) != legend.tables.get(self.filters.on):
+            self._filter(self.filters.on)
+        if self.choice.table is None and self.room.tables():
+            self.choice.choose(self.room.tables()[0])
+        self.panel.refresh()
+
+    def _nothing(self) -> tuple[str, str]:
+        if not self.room.tables():
+            return _("Open tables"), _("Type: open 1..12")
+        return _("Nothing to do"), _("Looked at all tables: no break, no move, nobody between tables for too long.")
+
+    def _aged(self, tables: frozenset[int]) -> None:
+        self.tables.refresh(tables)
+        self._refresh()
+
+    def _filter(self, name: str) -> None:
+        self.tables.load(None if name == "all" else self.room.legend().tables.get(name, frozenset()))
+
+    def _show_banner(self, holder: str) -> None:
+        said = _("Only to look at: {holder} has this tournament open").format(holder=holder) if holder else ""
+        if said != self.banner.text():
+            self.banner.setText(said)
+            self._place()
+        tokens = self.look.tokens
+        self.banner.setStyleSheet(f"#banner {{ background: {tokens.act_bg}; color: {tokens.hi}; padding: 0 14px; }}")
+
+    def _show_slips(self) -> None:
+        waiting = self.slips.waiting
+        if waiting:
+            self.strip.printer.say(_("slips to print: {count}").format(count=len(waiting)), "triangle")
+        else:
+            self.strip.printer.say(_("no slip waits"))
+        self.strip._place()
+
+    def enter_table(self) -> None:
+        """Goes to the chosen table's seats."""
+        self.panel_open = True
+        self._place()
+        self.panel.focus_seat()
+
+    # layout -------------------------------------------------------------------------------------------------------
+
+    @property
+    def places(self) -> Places:
+        """Where the parts lie now."""
+        banner = bool(self.banner.text())
+        return places(self.width(), self.height(), self.bar.height(), banner, self.panel_open)
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Places the parts anew."""
+        self._place()
+
+    def _place(self) -> None:
+        where = self.places
+        self.bar.field_width = 304 if where.advice.width > 300 else min(304, self.width() // 3)
+        self.panel.ring.measure(where.plate)
+        self.advice.set_rail(where.rail)
+        parts: tuple[tuple[QWidget, Box | None], ...] = (
+            (self.strip, where.top),
+            (self.banner, where.banner),
+            (self.advice, where.advice),
+            (self.filters, where.filters),
+            (self.floor, where.floor),
+            (self.legend, where.legend),
+            (self.panel, where.panel),
+            (self.bar, where.bar),
+        )
+        for part, box in parts:
+            part.setVisible(box is not None)
+            if box is not None:
+                part.setGeometry(rect(box))
+        self.panel.raise_()
+        self.panes.place(where)
+
+
+def rect(box: Box) -> QRect:
+    """A box as Qt has it."""
+    return QRect(box.left, box.top, box.width, box.height)

@@ -1,0 +1,1 @@
+"""The chosen table, large."""

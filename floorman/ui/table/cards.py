@@ -1,0 +1,176 @@
+"""What stands under the ring, in words: title, next hand, who waits or serves, what happened last."""
+
+from PySide6.QtCore import QPointF, QRect, QSize
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSizePolicy
+
+from floorman.desk.views import TableView
+from floorman.ui.paint import shapes, text
+from floorman.ui.paint.parts import Painted, card, chip, pencil
+from floorman.ui.theme.look import Look
+from floorman.ui.words import _
+
+_MARKS: dict[str, shapes.Draw] = {
+    "W": shapes.waits,
+    "P": shapes.penalty,
+    "A": shapes.away,
+    "E": shapes.expected,
+    "X": shapes.blocked,
+}
+_TALL = text.Face(20, 600, True)
+
+
+class Title(Painted):
+    """The table's number, players of seats, and tags at the right."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.view: TableView | None = None
+        self.setFixedHeight(44)
+
+    def show_table(self, view: TableView) -> None:
+        """Takes the table."""
+        self.view = view
+        said = [_("Table {table}").format(table=view.tile.table), self._count(), *view.tags]
+        self.setAccessibleName(", ".join(said))
+        self.update()
+
+    def _count(self) -> str:
+        return f"{self.view.tile.players}/{self.view.tile.max_seats}" if self.view else ""
+
+    def paintEvent(self, _event: object) -> None:
+        """Title at the left, as many tags as there is room for at the right."""
+        if self.view is None:
+            return
+        painter = pencil(self)
+        title = _("Table {table}").format(table=self.view.tile.table)
+        text.line(painter, QRect(4, 0, self.width(), 44), title, text.TITLE, self.look("hi"))
+        left = 4 + text.TITLE.width(title) + 11
+        text.line(painter, QRect(left, 0, 70, 42), self._count(), _TALL, self.look("hi"))
+        left += _TALL.width(self._count()) + 8
+        right = self.width()
+        for tag in reversed(self.view.tags):
+            wide = text.CHIP.width(tag) + 14
+            if right - wide < left:
+                continue
+            chip(painter, right - wide, 11, tag, self.look)
+            right -= wide + 8
+        painter.end()
+
+
+class HandCard(Painted):
+    """The hand to come in words, or where the positions were last seen."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.title = ""
+        self.lines: tuple[str, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_table(self, view: TableView) -> None:
+        """Takes the table's next hand."""
+        self.title, self.lines = view.hand_title, view.hand_lines
+        self.setAccessibleName(" ".join((self.title, *self.lines)))
+        self.setVisible(bool(self.lines))
+        self.updateGeometry()
+        self.update()
+
+    def _wrapped(self) -> list[str]:
+        wide = max(100, self.width() - 20)
+        return [part for each in self.lines for part in text.wrapped(each, text.STRONG, wide)]
+
+    def sizeHint(self) -> QSize:
+        """Title and as many lines as it takes."""
+        return QSize(300, 28 + 21 * len(self._wrapped()))
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Lines may wrap otherwise."""
+        self.updateGeometry()
+
+    def paintEvent(self, _event: object) -> None:
+        """A card with a small head."""
+        painter = pencil(self)
+        card(painter, self.rect(), self.look("bg2"))
+        text.line(painter, QRect(10, 5, self.width() - 20, 18), self.title, text.SMALL, self.look("mid"))
+        area = QRect(10, 22, self.width() - 20, self.height() - 24)
+        text.block(painter, area, tuple(self._wrapped()), text.STRONG, self.look("hi"), 21)
+        painter.end()
+
+
+class Standing(Painted):
+    """Who waits, serves a penalty, is away or is expected: one row each."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.rows: tuple[tuple[str, str, str], ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_table(self, view: TableView) -> None:
+        """Takes the table's rows."""
+        self.rows = view.standing
+        self.setAccessibleName(". ".join(f"{label}: {said}" for _mark, label, said in self.rows))
+        self.setVisible(bool(self.rows))
+        self.updateGeometry()
+        self.update()
+
+    def _lines(self, said: str, left: int) -> tuple[str, ...]:
+        return text.fitted(said, text.BODY, max(80, self.width() - left - 8), 2, name=True)
+
+    def _left(self, label: str) -> int:
+        return 38 + text.SMALL.width(label) + 8
+
+    def sizeHint(self) -> QSize:
+        """Twenty pixels a line."""
+        lines = sum(len(self._lines(said, self._left(label))) for _mark, label, said in self.rows)
+        return QSize(300, 12 + 20 * lines)
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Lines may wrap otherwise."""
+        self.updateGeometry()
+
+    def paintEvent(self, _event: object) -> None:
+        """Shape, label, sentence."""
+        painter = pencil(self)
+        card(painter, self.rect(), self.look("bg2"))
+        top = 6
+        for mark, label, said in self.rows:
+            shape = _MARKS.get(mark, shapes.chair)
+            shape(painter, self.look, QPointF(20, top + 10), 7.5)
+            left = self._left(label)
+            text.line(painter, QRect(38, top, left - 38, 20), label, text.SMALL, self.look("mid"))
+            lines = self._lines(said, left)
+            text.block(painter, QRect(left, top, self.width() - left, 0), lines, text.BODY, self.look("hi"), 20)
+            top += 20 * len(lines)
+        painter.end()
+
+
+class LastHere(Painted):
+    """The newest events of the table, as many as there is room for."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.rows: tuple[tuple[str, str], ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+
+    def show_table(self, view: TableView) -> None:
+        """Takes the table's events."""
+        self.rows = view.last_here
+        self.setAccessibleName(". ".join(f"{at} {said}" for at, said in self.rows))
+        self.update()
+
+    def paintEvent(self, _event: object) -> None:
+        """Nothing if there is no room for a head and one row."""
+        if self.height() < 44 or not self.rows:
+            return
+        painter = pencil(self)
+        text.line(painter, QRect(10, 6, self.width() - 20, 18), _("Last here"), text.SMALL, self.look("mid"))
+        left = 18 + max(text.SMALL.width(at) for at, _said in self.rows)
+        top = 25
+        for at, said in self.rows:
+            lines = text.fitted(said, text.BODY, self.width() - left - 8, 2, name=True)
+            if top + 20 * len(lines) > self.height():
+                break
+            text.line(painter, QRect(10, top, left - 10, 20), at, text.SMALL, self.look("mid"))
+            text.block(painter, QRect(left, top, self.width() - left, 0), lines, text.BODY, self.look("hi"), 20)
+            top += 20 * len(lines)
+        painter.end()

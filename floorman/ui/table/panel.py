@@ -1,0 +1,113 @@
+"""The chosen table large: title, ring, words, and every action as a button."""
+
+from PySide6.QtCore import QRect, QSize, Signal
+from PySide6.QtWidgets import QVBoxLayout
+
+from floorman.desk.views import SeatView, TableState
+from floorman.ui.bridge import Bridge
+from floorman.ui.choice import Choice
+from floorman.ui.paint import text
+from floorman.ui.paint.parts import Painted, pencil
+from floorman.ui.table.actions import LETTERS, SEAT_ACTIONS, TABLE_ACTIONS, ActionRow
+from floorman.ui.table.cards import HandCard, LastHere, Standing, Title
+from floorman.ui.table.ring import Ring
+from floorman.ui.theme.look import Look
+from floorman.ui.words import _
+
+_NOBODY = SeatView(0)
+
+
+class TablePanel(Painted):
+    """Shows the table of the ``Choice``; its actions become calls."""
+
+    call = Signal(str)
+    """A call to put into the call line."""
+
+    def __init__(self, look: Look, bridge: Bridge, choice: Choice) -> None:
+        super().__init__(look)
+        self.bridge, self.choice = bridge, choice
+        self.title, self.ring = Title(look), Ring(look, choice)
+        self.hand, self.standing, self.last = HandCard(look), Standing(look), LastHere(look)
+        self.seat_row = ActionRow(look, SEAT_ACTIONS)
+        self.table_row = ActionRow(look, TABLE_ACTIONS)
+        self._stack()
+        self.ring.dropped.connect(self.call.emit)
+        self.seat_row.asked.connect(self.ask)
+        self.table_row.asked.connect(self.ask)
+        choice.changed.connect(self.refresh)
+        self.setAccessibleName(_("Table"))
+        self.refresh()
+
+    def _stack(self) -> None:
+        stack = QVBoxLayout(self)
+        stack.setContentsMargins(8, 1, 8, 8)
+        stack.setSpacing(0)
+        for part, gap in ((self.title, 0), (self.ring, 8), (self.hand, 7), (self.standing, 0)):
+            stack.addWidget(part)
+            stack.addSpacing(gap)
+        stack.addWidget(self.last, 1)
+        stack.addWidget(self.seat_row)
+        stack.addWidget(self.table_row)
+
+    def _parts(self) -> tuple[Title | Ring | HandCard | Standing | LastHere, ...]:
+        return self.title, self.ring, self.hand, self.standing, self.last
+
+    def minimumSizeHint(self) -> QSize:
+        """Wide enough for six buttons."""
+        return QSize(310, 200)
+
+    def refresh(self) -> None:
+        """Reads the chosen table anew."""
+        table = self.choice.table
+        known = table is not None and table in self.bridge.room.tables()
+        for part in (*self._parts(), self.seat_row, self.table_row):
+            part.setVisible(known)
+        if table is None or not known:
+            self.update()
+            return
+        view = self.bridge.room.table(table)
+        for part in self._parts():
+            part.show_table(view)
+        self._name_rows(view.tile.state is not TableState.BROKEN)
+
+    def _name_rows(self, standing: bool) -> None:
+        seat = self.seat
+        self.table_row.say(_("Table {table}").format(table=self.choice.table), standing)
+        if seat is None:
+            self.seat_row.say(_("Seat: none chosen"), False)
+            return
+        where = _("Seat {seat}").format(seat=seat.seat)
+        who = seat.name or (f"#{seat.entry}" if seat.entry is not None else _("open"))
+        self.seat_row.say(f"{where} · {who}", seat.entry is not None)
+
+    @property
+    def seat(self) -> SeatView | None:
+        """The chosen seat of the chosen table."""
+        table, seat = self.choice.table, self.choice.seat
+        if table is None or seat is None or table not in self.bridge.room.tables():
+            return None
+        seats = self.bridge.room.tile(table).seats
+        return seats[seat - 1] if 0 < seat <= len(seats) else None
+
+    def ask(self, letter: str) -> None:
+        """Begins the call of the action with this letter, if there is something that it could act on."""
+        action, table = LETTERS[letter], self.choice.table
+        row = self.seat_row if action in SEAT_ACTIONS else self.table_row
+        if table is not None and row.buttons[0].isEnabled():
+            self.call.emit(action.call(self.bridge.room.tile(table), self.seat or _NOBODY))
+
+    def focus_seat(self, seat: int | None = None) -> None:
+        """Goes to the plates: to that seat, the chosen one, or the first."""
+        wanted = seat or self.choice.seat or 1
+        if 0 < wanted <= len(self.ring.plates):
+            self.choice.choose(self.choice.table, wanted)
+            self.ring.plates[wanted - 1].setFocus()
+
+    def paintEvent(self, _event: object) -> None:
+        """The column's ground, and a word when no table is chosen."""
+        painter = pencil(self)
+        painter.fillRect(self.rect(), self.look("bg1"))
+        if self.choice.table is None:
+            place = QRect(20, 0, self.width() - 40, self.height())
+            text.line(painter, place, _("No table chosen"), text.HEAD, self.look("mid"), text.MIDDLE)
+        painter.end()

@@ -1,0 +1,171 @@
+"""The chosen table's ring: plates in their frame, the dealer below, what was seen in the middle."""
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy
+
+from floorman.desk.views import Freshness, TableState, TableView
+from floorman.ui.choice import Choice
+from floorman.ui.dragging import moving_call
+from floorman.ui.paint import text
+from floorman.ui.paint.parts import Painted, pencil
+from floorman.ui.paint.shapes import pen
+from floorman.ui.ring import frame, rows
+from floorman.ui.table.plate import Plate
+from floorman.ui.theme.look import Look
+from floorman.ui.words import _
+
+GAP = 6
+_STEPS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
+
+
+class Ring(Painted):
+    """Plates three wide; one of them may be chosen."""
+
+    dropped = Signal(str)
+    """The call that moves a player dropped on a plate."""
+
+    def __init__(self, look: Look, choice: Choice) -> None:
+        super().__init__(look)
+        self.choice = choice
+        self.plates: list[Plate] = []
+        self.view: TableView | None = None
+        self.plate_height = 47
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        choice.changed.connect(self._choose)
+        choice.aim_changed.connect(self._aim)
+
+    def show_table(self, view: TableView) -> None:
+        """Takes the table; plates are made or dropped as its size asks."""
+        self.view = view
+        tile = view.tile
+        while len(self.plates) > len(tile.seats):
+            self.plates.pop().deleteLater()
+        for seat in tile.seats[len(self.plates) :]:
+            self.plates.append(self._plate(tile.table, len(self.plates)))
+        fresh = tile.freshness is Freshness.FRESH
+        for plate, seat in zip(self.plates, tile.seats, strict=True):
+            plate.show_seat(tile.table, seat, fresh)
+            plate.setVisible(tile.state is not TableState.BROKEN)
+        self._place()
+        self._choose()
+        self._aim()
+        self.updateGeometry()
+        self.update()
+
+    def measure(self, plate_height: int) -> None:
+        """Sets how high the plates are."""
+        if plate_height != self.plate_height:
+            self.plate_height = plate_height
+            self.updateGeometry()
+            self._place()
+
+    def sizeHint(self) -> QSize:
+        """As many rows as the table has."""
+        deep = rows(self.view.tile.max_seats) if self.view else 4
+        return QSize(3 * 114 + 2 * GAP, deep * (self.plate_height + GAP) - GAP)
+
+    def minimumSizeHint(self) -> QSize:
+        """It is never squeezed."""
+        return QSize(200, self.sizeHint().height())
+
+    def _plate(self, table: int, nth: int) -> Plate:
+        assert self.view is not None
+        plate = Plate(self.look, table, self.view.tile.seats[nth], self)
+        plate.clicked.connect(lambda: self.choice.choose(self.choice.table, plate.seat.seat))
+        plate.dropped.connect(self._drop)
+        plate.hovered.connect(
+            lambda seat: self.choice.aim(self.choice.table if seat else None, (seat,) if seat else ())
+        )
+        plate.show()
+        return plate
+
+    def _drop(self, seat: str, target: int) -> None:
+        call = moving_call(seat, self.choice.table or 0, target)
+        if call:
+            self.dropped.emit(call)
+
+    def _choose(self) -> None:
+        for plate in self.plates:
+            plate.setChecked(plate.seat.seat == self.choice.seat and plate.table == self.choice.table)
+
+    def _aim(self) -> None:
+        here = self.view is not None and self.choice.aim_table == self.view.tile.table
+        for plate in self.plates:
+            plate.show_aim(here and plate.seat.seat in self.choice.aim_seats)
+
+    # layout and paint ---------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Plates take a third of the width each."""
+        self._place()
+
+    def _cell(self, column: int, row: int) -> QRect:
+        wide = (self.width() - 2 * GAP) // 3
+        left = column * (wide + GAP) if column < 2 else self.width() - wide
+        return QRect(left, row * (self.plate_height + GAP), wide, self.plate_height)
+
+    def _place(self) -> None:
+        if self.view is not None:
+            for plate, (column, row) in zip(self.plates, frame(self.view.tile.max_seats), strict=False):
+                plate.setGeometry(self._cell(column, row))
+
+    def paintEvent(self, _event: object) -> None:
+        """The table's edge under the plates, the words in its middle."""
+        if self.view is None:
+            return
+        painter = pencil(self)
+        deep = rows(self.view.tile.max_seats)
+        inner = QRectF(self._cell(0, 0).center(), self._cell(2, deep - 1).center())
+        inner.adjust(34, 0, -34, 0)
+        painter.setPen(pen(self.look("line"), 3))
+        painter.setBrush(self.look("bg0"))
+        painter.drawRoundedRect(inner, 20, 20)
+        self._middle(painter, deep)
+        self._dealer(painter, deep)
+        painter.end()
+
+    def _middle(self, painter: QPainter, deep: int) -> None:
+        assert self.view is not None
+        tile = self.view.tile
+        first = 1 if tile.max_seats % 2 and deep > 2 else 0
+        upper, lower = self._cell(1, first), self._cell(1, max(first, deep - 2 if deep > 1 else 0))
+        area = upper.united(lower)
+        lines = self.view.seen if tile.state is not TableState.BROKEN else (tile.note,)
+        wrapped = [part for each in lines for part in text.wrapped(each, text.SMALL, area.width() - 6)]
+        shown = wrapped[: max(1, area.height() // 17)]
+        top = area.center().y() - len(shown) * 17 // 2
+        for nth, said in enumerate(shown):
+            place = QRect(area.left() + 2, top + nth * 17, area.width() - 4, 17)
+            text.line(painter, place, said, text.SMALL, self.look("mid"), text.MIDDLE)
+
+    def _dealer(self, painter: QPainter, deep: int) -> None:
+        word = _("dealer")
+        wide = text.SMALL.width(word) + 20
+        cell = self._cell(1, deep - 1)
+        place = QRect(cell.center().x() - wide // 2, cell.center().y() - 12, wide, 24)
+        painter.setBrush(self.look("bg1"))
+        painter.setPen(pen(self.look("edge"), 1))
+        painter.drawRoundedRect(QRectF(place).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+        text.line(painter, place, word, text.SMALL, self.look("mid"), text.MIDDLE)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows go from plate to plate."""
+        step = _STEPS.get(Qt.Key(event.key()))
+        current = next((plate for plate in self.plates if plate.hasFocus()), None)
+        if step is None or current is None:
+            super().keyPressEvent(event)
+            return
+        self._neighbour(current, *step).setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _neighbour(self, plate: Plate, right: int, down: int) -> Plate:
+        here = plate.geometry().center()
+
+        def away(other: Plate) -> int:
+            there = other.geometry().center()
+            ahead = (there.x() - here.x()) * right + (there.y() - here.y()) * down
+            aside = abs((there.x() - here.x()) * down) + abs((there.y() - here.y()) * right)
+            return ahead + 2 * aside if ahead > 0 else 1 << 20
+
+        best = min((each for each in self.plates if each is not plate), key=away, default=plate)
+        return best if away(best) < 1 << 20 else plate

@@ -1,0 +1,1 @@
+"""Colours, type and focus of the window, in one place."""

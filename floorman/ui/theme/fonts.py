@@ -1,0 +1,61 @@
+"""IBM Plex from the shipped files, by size in pixels, weight and width."""
+
+from functools import cache
+
+from PySide6.QtGui import QFont, QFontDatabase, QFontMetrics, QGuiApplication
+
+from floorman.shipped import resource
+
+SANS = "IBM Plex Sans"
+CONDENSED = "IBM Plex Sans Condensed"
+_WINDOW = ("IBMPlexSans-", "IBMPlexSansCondensed-")
+_NAMES = ("DroidSansFallback", "IBMPlexSansArabic", "IBMPlexSansHebrew")
+
+
+@cache
+def load_window_fonts() -> None:
+    """Makes the window's own faces known to Qt; once a process, after QApplication."""
+    _load(_WINDOW)
+
+
+@cache
+def load_name_fonts() -> None:
+    """Makes the letters for other scripts known (some megabytes, so after the first paint)."""
+    _load(_NAMES)
+
+
+def _load(stems: tuple[str, ...]) -> None:
+    for path in sorted(resource("fonts").glob("*.ttf")):
+        if path.name.startswith(stems):
+            QFontDatabase.addApplicationFont(str(path))
+
+
+@cache
+def face(px: float, weight: int = 400, condensed: bool = False) -> QFont:
+    """The font of ``px`` pixels, ``weight`` 400, 500, 600 or 700. Callers do not change it."""
+    font = QFont()
+    families = [CONDENSED, SANS] if condensed else [SANS, CONDENSED]
+    font.setFamilies([*families, "Droid Sans Fallback", "IBM Plex Sans Arabic", "IBM Plex Sans Hebrew"])
+    _size(font, px)
+    font.setWeight(QFont.Weight(weight))
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return font
+
+
+def _size(font: QFont, px: float) -> None:
+    """Qt takes whole pixels or parts of a point; half pixels go by points."""
+    if px == int(px):
+        font.setPixelSize(int(px))
+    else:
+        font.setPointSizeF(px * 72 / QGuiApplication.primaryScreen().logicalDotsPerInch())
+
+
+@cache
+def metrics(px: float, weight: int = 400, condensed: bool = False) -> QFontMetrics:
+    """The measures of ``face(px, weight, condensed)``."""
+    return QFontMetrics(face(px, weight, condensed))
+
+
+def width(text: str, px: float, weight: int = 400, condensed: bool = False) -> int:
+    """How wide ``text`` is in that face, in pixels."""
+    return metrics(px, weight, condensed).horizontalAdvance(text)

@@ -1,0 +1,78 @@
+"""The top bar: which event, how many are left, whether printer and journal are well, what time it is."""
+
+from PySide6.QtCore import QRect, Signal
+from PySide6.QtGui import QResizeEvent
+
+from floorman.desk.views import TopBar
+from floorman.ui.paint.parts import Painted, pencil
+from floorman.ui.theme.look import Look
+from floorman.ui.topbar.figures import Clock, EventSquare, Figure, Lamp, Name, thousands
+from floorman.ui.words import _
+
+
+class TopStrip(Painted):
+    """Places its parts by hand: figures that do not fit go, the last first."""
+
+    lamp = Signal(str)
+    """A lamp was pressed: "printer" or "journal"."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.square, self.name, self.clock = EventSquare(look), Name(look), Clock(look)
+        self.figures = [Figure(look) for _nth in range(5)]
+        self.printer = Lamp(look, "printer", _("Printer"))
+        self.journal = Lamp(look, "journal", _("Journal"))
+        self.printer.clicked.connect(lambda: self.lamp.emit("printer"))
+        self.journal.clicked.connect(lambda: self.lamp.emit("journal"))
+        for part in (self.square, self.name, *self.figures, self.printer, self.journal, self.clock):
+            part.setParent(self)
+
+    def show_top(self, top: TopBar) -> None:
+        """Takes the figures."""
+        self.square.say(top.event)
+        self.name.say(top.name, top.line)
+        said = (
+            (thousands(top.alive), _("of {entries} players").format(entries=thousands(top.entries))),
+            (thousands(top.tables), _("tables")),
+            (thousands(top.transit), _("in transit")),
+            (thousands(top.waiting), _("waiting")),
+            (thousands(top.open_seats), _("open seats")),
+        )
+        for figure, (number, word) in zip(self.figures, said, strict=True):
+            figure.say(number, word)
+        self.journal.say(_("saved · {number}").format(number=thousands(top.journal)))
+        self._place()
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Places the parts anew."""
+        self._place()
+
+    def _place(self) -> None:
+        high, right = self.height(), self.width()
+        for part in (self.clock, self.journal, self.printer):
+            wide = part.width() if part is self.clock else part.sizeHint().width()
+            right -= wide
+            part.setGeometry(right, 0, wide, high)
+        self.square.setGeometry(0, 0, self.square.width(), high)
+        left = self.square.width()
+        figures = list(self.figures)
+        least = min(self.name.sizeHint().width(), 240)
+        while len(figures) > 2 and left + least + sum(each.sizeHint().width() for each in figures) > right:
+            figures.pop()
+        room = right - left - sum(each.sizeHint().width() for each in figures)
+        self.name.setGeometry(left, 0, max(60, min(room, self.name.sizeHint().width())), high)
+        left += self.name.width()
+        for figure in self.figures:
+            figure.setVisible(figure in figures)
+            if figure in figures:
+                figure.setGeometry(left, 0, figure.sizeHint().width(), high)
+                left += figure.width()
+        self._end = left
+
+    def paintEvent(self, _event: object) -> None:
+        """Ground and the line below."""
+        painter = pencil(self)
+        painter.fillRect(self.rect(), self.look("bg1"))
+        painter.fillRect(QRect(0, self.height() - 1, self.width(), 1), self.look("line"))
+        painter.fillRect(QRect(self._end, 0, 1, self.height()), self.look("line"))
+        painter.end()

@@ -1,0 +1,173 @@
+"""The figures, lamps and clock at the top."""
+
+from PySide6.QtCore import QPointF, QRect, QSize
+from PySide6.QtWidgets import QSizePolicy
+
+from floorman.ui.paint import icons, text
+from floorman.ui.paint.parts import Painted, PaintedButton, pencil
+from floorman.ui.theme.look import Look
+
+HIGH = 48
+_BIG = text.Face(20, 600)
+_NAME = text.Face(16, 600)
+_WORD = text.Face(14, 600, True)
+NARROW_SPACE = "\u202f"
+
+
+def thousands(number: int) -> str:
+    """A number with narrow spaces between its thousands."""
+    return f"{number:,}".replace(",", NARROW_SPACE)
+
+
+class EventSquare(Painted):
+    """The event's number in its colour."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.said = ""
+        self.setFixedSize(HIGH, HIGH)
+
+    def say(self, said: str) -> None:
+        """Changes the number."""
+        self.said = said
+        self.setAccessibleName(said)
+        self.update()
+
+    def paintEvent(self, _event: object) -> None:
+        """A filled square."""
+        painter = pencil(self)
+        painter.fillRect(self.rect(), self.look("move"))
+        face = _BIG if _BIG.width(self.said) < HIGH - 4 else text.PLATE
+        text.line(painter, self.rect(), self.said, face, self.look("move_ink"), text.MIDDLE, name=True)
+        painter.end()
+
+
+class Name(Painted):
+    """The tournament's name over day, level and clock."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.name = self.under = ""
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+
+    def say(self, name: str, under: str) -> None:
+        """Changes the words."""
+        self.name, self.under = name, under
+        self.setAccessibleName(f"{name}, {under}")
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """As wide as the longer line."""
+        return QSize(max(_NAME.width(self.name), text.SMALL.width(self.under)) + 28, HIGH)
+
+    def minimumSizeHint(self) -> QSize:
+        """It gives way before figures do."""
+        return QSize(90, 36)
+
+    def paintEvent(self, _event: object) -> None:
+        """Two lines, or the name alone where the bar is low."""
+        painter = pencil(self)
+        room = self.width() - 22
+        if self.height() < 44 or not self.under:
+            text.line(painter, QRect(14, 0, room, self.height()), self.name, _NAME, self.look("hi"), name=True)
+        else:
+            text.line(painter, QRect(14, 4, room, 22), self.name, _NAME, self.look("hi"), name=True)
+            text.line(painter, QRect(14, 25, room, 18), self.under, text.SMALL, self.look("mid"), name=True)
+        painter.end()
+
+
+class Figure(Painted):
+    """A number over its word."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.number = self.word = ""
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+
+    def say(self, number: str, word: str) -> None:
+        """Changes both."""
+        if (number, word) != (self.number, self.word):
+            self.number, self.word = number, word
+            self.setAccessibleName(f"{number} {word}")
+            self.updateGeometry()
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        """The wider of the two, and the margins."""
+        return QSize(max(_BIG.width(self.number), text.SMALL.width(self.word)) + 29, HIGH)
+
+    def minimumSizeHint(self) -> QSize:
+        """It is never squeezed."""
+        return self.sizeHint()
+
+    def paintEvent(self, _event: object) -> None:
+        """A line at the left parts it from its neighbour."""
+        painter = pencil(self)
+        painter.fillRect(QRect(0, 0, 1, self.height()), self.look("line"))
+        middle = self.height() // 2
+        room = self.width() - 16
+        text.line(painter, QRect(14, middle - 21, room, 24), self.number, _BIG, self.look("hi"))
+        text.line(painter, QRect(14, middle + 2, room, 18), self.word, text.SMALL, self.look("mid"))
+        painter.end()
+
+
+class Lamp(PaintedButton):
+    """Icon, word and shape: a disc with a tick, a triangle, or an octagon."""
+
+    def __init__(self, look: Look, icon: str, word: str) -> None:
+        super().__init__(look, word)
+        self.icon_name = icon
+        self.under, self.shape = "", "tick-disc"
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+
+    def say(self, under: str, shape: str = "tick-disc") -> None:
+        """Changes the small words and the shape."""
+        if (under, shape) != (self.under, self.shape):
+            self.under, self.shape = under, shape
+            self.setAccessibleName(f"{self.text()}: {under}")
+            self.updateGeometry()
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        """Icon, words, shape."""
+        return QSize(max(_WORD.width(self.text()), text.SMALL.width(self.under)) + 81, HIGH)
+
+    def minimumSizeHint(self) -> QSize:
+        """It is never squeezed."""
+        return self.sizeHint()
+
+    def paintEvent(self, _event: object) -> None:
+        """Paints it from left to right."""
+        painter = pencil(self)
+        painter.fillRect(QRect(0, 0, 1, self.height()), self.look("line"))
+        middle = self.height() // 2
+        icons.ICONS[self.icon_name](painter, self.look, QPointF(24, middle), 10)
+        room = self.width() - 42 - 34
+        text.line(painter, QRect(42, middle - 17, room + 4, 18), self.text(), _WORD, self.look("hi"))
+        text.line(painter, QRect(42, middle, room + 4, 18), self.under, text.SMALL, self.look("mid"))
+        icons.ICONS[self.shape](painter, self.look, QPointF(self.width() - 22, middle), 8)
+        painter.end()
+
+
+class Clock(Painted):
+    """The time of day."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.said = ""
+        self.setFixedWidth(78)
+
+    def say(self, said: str) -> None:
+        """Changes it."""
+        if said != self.said:
+            self.said = said
+            self.setAccessibleName(said)
+            self.update()
+
+    def paintEvent(self, _event: object) -> None:
+        """Figures in the middle."""
+        painter = pencil(self)
+        painter.fillRect(QRect(0, 0, 1, self.height()), self.look("line"))
+        text.line(painter, self.rect(), self.said, _BIG, self.look("hi"), text.MIDDLE)
+        painter.end()

@@ -1,0 +1,75 @@
+"""Qt without a display, and a window on a made-up room."""
+
+import os
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QSettings, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from floorman.ui.theme.look import Look
+from floorman.ui.window import Window
+from floorman.ui.words import speak
+from tests.ui.made_up import MadeUpRoom
+
+Press = Callable[..., None]
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    speak("en")
+    yield
+    speak("en")
+
+
+@pytest.fixture
+def look(qapp: QApplication) -> Look:  # noqa: ARG001 - fonts need the application
+    return Look("dark")
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> QSettings:
+    return QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
+
+
+@pytest.fixture
+def room() -> MadeUpRoom:
+    return MadeUpRoom()
+
+
+@pytest.fixture
+def window(qtbot: QtBot, look: Look, settings: QSettings, room: MadeUpRoom) -> Window:
+    made = Window(look, settings)
+    qtbot.addWidget(made)
+    made.resize(1366, 768)
+    made.open_room(room, None)
+    made.show()
+    qtbot.waitExposed(made)
+    made.activateWindow()
+    QApplication.setActiveWindow(made)
+    QApplication.processEvents()
+    return made
+
+
+@pytest.fixture
+def press() -> Press:
+    """Sends one key: ``press(widget, Qt.Key.Key_X, "x", alt)``. Letters go as text, so any script will do."""
+
+    def send(
+        widget: QWidget,
+        key: int,
+        text: str = "",
+        modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+        place: int = 0,
+    ) -> None:
+        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+            event = QKeyEvent(kind, key, modifiers, place, 0, 0, text)
+            QApplication.sendEvent(widget, event)
+
+    return send
