@@ -10,9 +10,9 @@ MOST_TABLES = 10_000
 table_number = whole(1, MAX_TABLE)
 table_size = whole(MIN_SEATS, MAX_SEATS)
 _SEATED = frozenset({"table", "max_seats", "seats", "last", "locked"})
+_EMPTY = frozenset({"table", "max_seats", "locked"})
 _SPOTS = frozenset({"button", "small_blind", "big_blind"})
 _seats = {size: list_of(whole(1, size), most=MAX_SEATS, unique=True) for size in range(MIN_SEATS, MAX_SEATS + 1)}
-_spot = {size: whole(1, size) for size in range(MIN_SEATS, MAX_SEATS + 1)}
 
 
 def table(value: Any) -> TableSeats:
@@ -25,6 +25,22 @@ def table(value: Any) -> TableSeats:
     if last is not None:
         last = inside("last", lambda spots: positions(spots, size), last)
     return TableSeats(value["table"], size, tuple(sorted(seats)), last, _locked(value, size))
+
+
+def table_or_empty(value: Any) -> TableSeats:
+    """As ``table``, but seats may be absent: then nobody sits there."""
+    return table(value if type(value) is not dict or "seats" in value else {**value, "seats": []})
+
+
+def seatless(value: Any) -> TableSeats:
+    """A table that is laid anew: number, size and chairs not to be used."""
+    size = _head(value, _EMPTY)
+    return TableSeats(value["table"], size, (), None, _locked(value, size))
+
+
+def seats_of(size: int) -> Check:
+    """The check of a list of seats, none twice, at a table of that size."""
+    return _seats[size]
 
 
 def positions(value: Any, size: int) -> Positions:

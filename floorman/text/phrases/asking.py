@@ -20,5 +20,6 @@ PHRASES: Mapping[str, str] = {
     "asked.object": N_("{field} must be an object, with at least {least} in it."),
     "asked.key-twice": N_("{field} has a key twice."),
     "asked.digits": N_("The key {field} must be a whole number from {low} to {high}."),
+    "asked.no-such-table": N_("{field} names table {table}, which is not among the tables."),
     "asked.not-a-player": N_("{field} names {player}, who is not among the players."),
 }

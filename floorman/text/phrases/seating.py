@@ -90,6 +90,81 @@ ENTRIES: Mapping[str, str] = {
     "entry.waits": N_("No cards to seat {seat} until the button has passed."),
 }
 
+MOVES: Mapping[str, str] = {
+    "move.big-blind-next": N_(
+        "Table {from} has {most}, table {to} has {least}. Seat {mover} is next big blind; "
+        "seat {seat} at table {to} gets the big blind soonest."
+    ),
+    "move.big-blind-next-pinned": N_(
+        "Table {from} has {most}, table {to} has {least}. Seat {mover} is next big blind of those not pinned; "
+        "seat {seat} at table {to} gets the big blind soonest."
+    ),
+    "move.big-blind-now": N_(
+        "Table {from} has {most}, table {to} has {least}. Seat {mover} was big blind; "
+        "seat {seat} at table {to} gets the big blind soonest."
+    ),
+    "move.random": N_(
+        "Table {from} has {most}, table {to} has {least}. Seat {mover} is drawn; "
+        "seat {seat} at table {to} gets the big blind soonest."
+    ),
+    "move.big-blind-next-single": N_(
+        "Table {from} has {most}, table {to} has {least}. Seat {mover} is next big blind; "
+        "the last big blind's chair, seat {seat} at table {to}, posts the big blind alone."
+    ),
+    "move.big-blind-next-pinned-single": N_(
+        "Table {from} has {most}, table {to} has {least}. Seat {mover} is next big blind of those not pinned; "
+        "the last big blind's chair, seat {seat} at table {to}, posts the big blind alone."
+    ),
+    "move.big-blind-now-single": N_(
+        "Table {from} has {most}, table {to} has {least}. Seat {mover} was big blind; "
+        "the last big blind's chair, seat {seat} at table {to}, posts the big blind alone."
+    ),
+    "move.random-single": N_(
+        "Table {from} has {most}, table {to} has {least}. Seat {mover} is drawn; "
+        "the last big blind's chair, seat {seat} at table {to}, posts the big blind alone."
+    ),
+    "move.same-position": N_(
+        "Table {from} has {most}, table {to} has {least}. "
+        "Of all players, seat {mover} is nearest to the same position in seat {seat} at table {to}."
+    ),
+    "move.needs": N_("First ask where the big blind was, at table: {needs}."),
+}
+
+BALANCES: Mapping[str, str] = {
+    "balance.final-table": N_("Players left: {players}. They fit the final table."),
+    "balance.final-table-halt": N_("Players left: {players}. They fit the final table. Stop dealing at table: {halt}."),
+    "balance.registering": N_("Nothing is moved or broken while registration is open."),
+    "balance.registering-halt": N_(
+        "Nothing is moved or broken while registration is open. Stop dealing at table: {halt}."
+    ),
+    "balance.break": N_(
+        "Break table {table}: the other tables have a chair for each of its players, {players} in all."
+    ),
+    "balance.break-halt": N_(
+        "Break table {table}: the other tables have a chair for each of its players, {players} in all. "
+        "Stop dealing at table: {halt}."
+    ),
+    "balance.even": N_("No two tables differ by more than {gap}."),
+    "balance.even-halt": N_("No two tables differ by more than {gap}. Stop dealing at table: {halt}."),
+    "balance.stuck": N_("No move brings the tables closer: the short ones can take nobody."),
+    "balance.stuck-halt": N_(
+        "No move brings the tables closer: the short ones can take nobody. Stop dealing at table: {halt}."
+    ),
+    "balance.move": N_("Table {from} has {most}, table {to} has {least}. Moves needed: {moves}."),
+    "balance.move-halt": N_(
+        "Table {from} has {most}, table {to} has {least}. Moves needed: {moves}. Stop dealing at table: {halt}."
+    ),
+    "final-table.combine": N_("Players left: {left}. Combine now: the final table is made at {at}."),
+    "final-table.not-yet": N_("Players left: {left}. Not yet: the final table is made at {at}."),
+    "final-table.alone": N_("Players left: {left}, at one table: there is nothing to combine."),
+}
+
+DRAWS: Mapping[str, str] = {
+    "draw.seated": N_("Seats drawn from the seed {seed}. Players: {players}. Tables: {tables}."),
+    "draw.redrawn": N_("Seats drawn anew from the seed {seed}. Players: {players}. Tables: {tables}."),
+    "break.moves": N_("Table {table} breaks. Seats drawn from the seed {seed}. Players: {players}."),
+}
+
 REFUSALS: Mapping[str, str] = {
     "positions.big-blind-elsewhere": N_(
         "The big blind cannot have been on seat {seat}, where the button or the small blind was."
@@ -107,8 +182,20 @@ REFUSALS: Mapping[str, str] = {
     "first-button.no-high-card": N_("The high card places the first button: say which seat drew it."),
     "first-button.no-same-seat-everywhere": N_("One seat is drawn for the whole room: say which."),
     "first-button.nobody-there": N_("Nobody sits on seat {seat}, which is said to have drawn the high card."),
+    "move.same-table": N_("Nobody can be moved from table {table} to table {table}."),
+    "move.nobody": N_("Nobody sits at table {table}."),
+    "move.all-pinned": N_("Every player of table {table} is pinned."),
+    "move.no-chair": N_("Table {table} has no free chair."),
+    "move.only-small-blind": N_("The only free chair of table {table} is the small blind, and nobody is moved there."),
+    "move.no-seed": N_("This house draws who moves: give a seed."),
+    "final-table.nobody": N_("Nobody is left."),
+    "break.not-there": N_("Table {table}, which is to break, is not among the tables."),
+    "draw.too-few-chairs": N_("Players to be seated: {players}. Free chairs: {chairs}."),
+    "draw.fixed-taken": N_("Seat {seat} of table {table} cannot be fixed: it is held, locked or named twice."),
+    "draw.fixed-together": N_("Player {player} is fixed at table {table} beside somebody he must be kept apart from."),
+    "draw.apart": N_("No draw was found that keeps apart those who must be."),
     "entry.seat-held": N_("Seat {seat} is held already."),
     "entry.seat-locked": N_("Seat {seat} is locked."),
 }
 
-PHRASES: Mapping[str, str] = {**HANDS, **ENTRIES, **REFUSALS}
+PHRASES: Mapping[str, str] = {**HANDS, **ENTRIES, **MOVES, **BALANCES, **DRAWS, **REFUSALS}
