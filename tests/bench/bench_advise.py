@@ -1,4 +1,4 @@
-"""How long 100,000 ``next_hand`` lines take, as a multiple of reading and writing the same lines as JSON and no more."""
+"""How long 100,000 ``next_hand`` lines take, as a multiple of only reading and writing the same lines as JSON."""
 
 import io
 import json
