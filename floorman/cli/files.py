@@ -1,0 +1,193 @@
+"""Commands on a tournament file: made, drawn, played, shown, checked."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from floorman.cli.mistake import UserMistake
+from floorman.cli.told import language, one_sentence, opened
+from floorman.core.model import MAX_TABLE
+from floorman.desk.calls.grammar import calls
+from floorman.desk.desk import Desk, Told
+
+
+def add_new(parser: argparse.ArgumentParser) -> None:
+    """``floorman new FILE --name N …``"""
+    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("--name", required=True, help="the tournament's name")
+    parser.add_argument("--event", default="", help="the event's number")
+    parser.add_argument("--day", default="", help="the day, such as 1A")
+    parser.add_argument("--house", default="tda-2024", help="a house, or the path of a house file")
+    parser.add_argument("--tables", default="", help="tables to open, such as 1-12 or 1,2,7")
+    parser.add_argument("--seats", type=int, default=9, help="seats of a table, 2 to 12")
+
+
+def run_new(args: argparse.Namespace) -> int:
+    """Makes the file; an existing one is refused."""
+    from floorman.desk.opening import Opening, new_desk
+
+    opening = Opening(args.name, args.event, args.day, args.house, args.seats, tuple(table_numbers(args.tables)))
+    with one_sentence():
+        new_desk(args.file, opening, lang=language()).close()
+    return 0
+
+
+def table_numbers(text: str) -> Iterator[int]:
+    """The tables of ``1-12,15``. UserMistake for anything else."""
+    for part in filter(None, text.replace(" ", "").split(",")):
+        first, _, last = part.replace("..", "-").partition("-")
+        if not (first.isdigit() and (last or first).isdigit()):
+            raise UserMistake(f"tables are written as 1-12 or 1,2,7, not {text}")
+        if not 1 <= int(first) <= int(last or first) <= MAX_TABLE:
+            raise UserMistake(f"tables are numbered 1 to {MAX_TABLE}, not {part}")
+        yield from range(int(first), int(last or first) + 1)
+
+
+def add_draw(parser: argparse.ArgumentParser) -> None:
+    """``floorman draw FILE [--seed S]``"""
+    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("--seed", default="", help="a seed given by hand; it is marked so on every sheet")
+
+
+def run_draw(args: argparse.Namespace) -> int:
+    """Seats everybody who has no seat."""
+    with opened(args.file) as desk:
+        told = desk.call(f"draw {args.seed}".strip())
+        if not told.ok:
+            raise UserMistake(told.says)
+        print(_line(told))
+    return 0
+
+
+def add_play(parser: argparse.ArgumentParser) -> None:
+    """``floorman play FILE SCRIPT|-``"""
+    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("script", metavar="SCRIPT", help="calls, one a line, # for comments; - reads standard input")
+    parser.add_argument("--keep-going", action="store_true", help="go on after a line that failed")
+
+
+def run_play(args: argparse.Namespace) -> int:
+    """Carries out the calls; stops at the first line that fails unless told to go on. Exit 1 if a line failed."""
+    failed = False
+    with opened(args.file) as desk:
+        for number, text in enumerate(_script(args.script), 1):
+            line = text.split("#", 1)[0] if text.lstrip().startswith("#") else _without_comment(text)
+            if not _played(desk, number, line):
+                failed = True
+                if not args.keep_going:
+                    break
+    return 1 if failed else 0
+
+
+def _without_comment(text: str) -> str:
+    """The line without a comment behind ``# `` ; ``#17`` is an entry."""
+    for at, sign in enumerate(text):
+        if sign == "#" and (at == 0 or text[at - 1].isspace()) and not text[at + 1 : at + 2].isdigit():
+            return text[:at]
+    return text
+
+
+def _played(desk: Desk, number: int, line: str) -> bool:
+    for one in calls(line):
+        told = desk.call(one)
+        if not told.ok:
+            print(f"floorman: line {number}: {told.says}", file=sys.stderr, flush=True)
+            return False
+        print(_line(told), flush=True)
+    return True
+
+
+def _line(told: Told) -> str:
+    number = "-" if told.change is None else str(told.change.fact.seq)
+    return f"{number}\t{told.says}"
+
+
+def _script(name: str) -> Iterator[str]:
+    if name == "-":
+        for raw in sys.stdin.buffer:
+            yield raw.decode("utf-8-sig", "replace").rstrip("\r\n")
+        return
+    try:
+        yield from Path(name).read_text(encoding="utf-8-sig").splitlines()
+    except (OSError, UnicodeDecodeError) as fault:
+        raise UserMistake(f"{name} cannot be read") from fault
+
+
+def add_show(parser: argparse.ArgumentParser) -> None:
+    """``floorman show FILE [--json]``"""
+    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("--json", action="store_true")
+
+
+def run_show(args: argparse.Namespace) -> int:
+    """The room as it stands, as JSON or in words."""
+    from floorman.desk import show
+
+    with opened(args.file, read_only=True) as desk:
+        room = show.room(desk)
+        if args.json:
+            print(json.dumps(room, ensure_ascii=False))
+        else:
+            print("\n".join(show.in_words(desk)))
+    return 0
+
+
+def add_journal(parser: argparse.ArgumentParser) -> None:
+    """``floorman journal FILE [--json]``"""
+    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("--json", action="store_true")
+
+
+def run_journal(args: argparse.Namespace) -> int:
+    """What happened, oldest first; what was undone is marked."""
+    from floorman.desk import show
+
+    with opened(args.file, read_only=True) as desk:
+        rows = show.journal(desk)
+        if args.json:
+            print(json.dumps(rows, ensure_ascii=False))
+            return 0
+        for row in rows:
+            mark = " (undone)" if row["undone"] else ""
+            cites = f"  [{', '.join(row['cites'])}]" if row["cites"] else ""
+            print(f"{row['seq']:>6}  {row['at']}  {row['says']}{mark}{cites}")
+    return 0
+
+
+def add_check(parser: argparse.ArgumentParser) -> None:
+    """``floorman check FILE``"""
+    parser.add_argument("file", metavar="FILE")
+
+
+def run_check(args: argparse.Namespace) -> int:
+    """Whether the file is whole: what is wrong and what is safe. Exit 0 or 1."""
+    from floorman.store.check import check
+    from floorman.text.say import say
+
+    lang = language()
+    with one_sentence():
+        health = check(args.file)
+    for problem in health.problems:
+        print(say(problem.code, problem.params, lang))
+    params = {"safe": health.safe_rows, "total": health.total}
+    print(say("check.whole" if health.ok else "check.safe", params, lang))
+    return 0 if health.ok else 1
+
+
+def add_salvage(parser: argparse.ArgumentParser) -> None:
+    """``floorman salvage FILE NEW``"""
+    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("new", metavar="NEW")
+
+
+def run_salvage(args: argparse.Namespace) -> int:
+    """Saves everything before the damage to a new file."""
+    from floorman.store.salvage import salvage
+    from floorman.text.say import say
+
+    with one_sentence():
+        rows = salvage(args.file, args.new)
+    print(say("check.saved", {"rows": rows, "file": args.new}, language()))
+    return 0

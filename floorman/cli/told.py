@@ -1,0 +1,50 @@
+"""What the desk refuses, as the one sentence that a user of the command line gets."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from floorman.cli.mistake import UserMistake
+from floorman.core.decide import Refused
+from floorman.desk.calls.request import NotPossible
+from floorman.desk.desk import Desk
+from floorman.desk.opening import open_desk
+from floorman.rules.citation import Unanswerable
+from floorman.store.file import FileRefused, NotRecorded
+from floorman.text.say import LANGUAGES, say
+
+
+def language() -> str:
+    """The language that this machine is set to, where we speak it; else English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name, "")[:2]
+        if value:
+            return value if value in LANGUAGES else "en"
+    return "en"
+
+
+@contextmanager
+def one_sentence(desk: Desk | None = None) -> Iterator[None]:
+    """Whatever is refused inside becomes a UserMistake with its sentence."""
+    lang = language()
+    try:
+        yield
+    except (FileRefused, NotRecorded) as fault:
+        raise UserMistake(say(fault.code, fault.params, lang)) from fault
+    except Unanswerable as fault:
+        raise UserMistake(say(fault.says, fault.params, lang) if fault.says else fault.code) from fault
+    except (Refused, NotPossible) as fault:
+        said = say(fault.code, fault.params, lang) if desk is None else desk.why_not(fault)
+        raise UserMistake(said) from fault
+
+
+@contextmanager
+def opened(path: str, *, read_only: bool = False) -> Iterator[Desk]:
+    """The desk of a file, closed again in the end; what is refused becomes a UserMistake."""
+    with one_sentence():
+        desk = open_desk(path, read_only=read_only, lang=language())
+    try:
+        with one_sentence(desk):
+            yield desk
+    finally:
+        desk.close()

@@ -1,0 +1,293 @@
+"""What needs doing in the room now, most urgent first, each with its reason, its rule and the call that does it."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from floorman.core.model import Entry, Table
+from floorman.core.ring import clockwise
+from floorman.desk.balancing import BalancingMove, balancing_moves, counted
+from floorman.desk.clock import wall_clock
+from floorman.desk.floor import MINUTE, Floor
+from floorman.desk.told import serial
+from floorman.rules.balancing import Balance
+from floorman.rules.citation import Citation, Ruling, cite
+
+LEVELS = ("stop", "act", "move", "note")
+"""What stops play comes first, then what is due, then players between tables, then what may wait."""
+
+_ARRIVALS = cite("TDA-2024 RP-6")
+_WAITING = cite("TDA-2024 8-A")
+_ENTRY = cite("TDA-2024 10-A")
+_PENALTIES = cite("TDA-2024 71")
+_BREAKING = cite("TDA-2024 10-B")
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """One thing that needs doing."""
+
+    level: str
+    """One of ``LEVELS``."""
+    code: str
+    title: str
+    """Code of what to do, in six words or fewer."""
+    says: str
+    """Code of why."""
+    params: Mapping[str, object] = field(default_factory=dict)
+    cites: tuple[Citation | str, ...] = ()
+    offer: str = ""
+    """The call that does it; ends in a blank where the floor has to add something."""
+    table: int | None = None
+    icon: str = "note"
+
+    @property
+    def key(self) -> str:
+        """What tells this advice from others, for overruling it."""
+        return f"{self.code} {self.table} {self.offer}"
+
+
+def advise(floor: Floor) -> tuple[Advice, ...]:
+    """Everything that needs doing, and is not overruled."""
+    found = [one for one in _all(floor) if one.key not in floor.now.overruled]
+    return tuple(sorted(found, key=lambda one: LEVELS.index(one.level)))
+
+
+def _all(floor: Floor) -> Iterator[Advice]:
+    if not floor.now.tables:
+        return
+    ruling = counted(floor)
+    yield from _stops(floor, ruling)
+    yield from _final_or_break(floor, ruling)
+    if ruling.answer.moves:
+        yield from _balance(floor)
+    yield from _late(floor)
+    yield from _waiting(floor)
+    yield from _resumes(floor, ruling.answer)
+    yield from _served(floor)
+
+
+def _stops(floor: Floor, ruling: Ruling[Balance]) -> Iterator[Advice]:
+    """Tables short by so many of the fullest stop once the big blind would fall on a vacated seat (TDA-2024 11-D)."""
+    fullest = max((table.held for table in floor.now.standing_tables()), default=0)
+    for number in ruling.answer.halt:
+        table = floor.now.tables[number]
+        if table.halted or table.closed:
+            continue
+        chair = vacated_next(floor, table)
+        yield Advice(
+            "stop",
+            "table.halt",
+            "advice.halt",
+            "advice.halt.why-chair" if chair is not None else "advice.halt.why",
+            {"table": number, "players": table.held, "most": fullest, "seat": chair},
+            (floor.house.cite("halt_at"),),
+            f"halt {number}",
+            number,
+            "stop",
+        )
+
+
+def vacated_next(floor: Floor, table: Table) -> int | None:
+    """The empty chair on which the big blind would fall next if chairs, not players, were counted; None if it does not."""
+    if not floor.fresh(table) or table.sighting is None or table.sighting.positions.big_blind is None:
+        return None
+    after = next(iter(clockwise(table.sighting.positions.big_blind, table.max_seats)))
+    return None if table.chairs[after - 1] is not None else after
+
+
+def _resumes(floor: Floor, answer: Balance) -> Iterator[Advice]:
+    for table in floor.now.standing_tables():
+        if table.halted and table.number not in answer.halt and table.players >= 2 and not table.arriving:
+            yield Advice(
+                "act",
+                "table.resume",
+                "advice.resume",
+                "advice.resume.why",
+                {"table": table.number, "players": table.players, "since": wall_clock(table.halted_at)},
+                (floor.house.cite("halt_at"),),
+                f"resume {table.number}",
+                table.number,
+                "stop",
+            )
+
+
+def _final_or_break(floor: Floor, ruling: Ruling[Balance]) -> Iterator[Advice]:
+    answer = ruling.answer
+    tables = [table for table in floor.now.standing_tables() if table.held]
+    if answer.final_table and len(tables) > 1 and not floor.now.registration_open:
+        players = sum(table.held for table in tables)
+        yield Advice(
+            "act",
+            "final-table",
+            "advice.final",
+            "advice.final.why",
+            {"players": players, "tables": len(tables), "table": tables[0].number},
+            ruling.cites,
+            "final",
+            tables[0].number,
+            "break",
+        )
+    if answer.breaks is not None:
+        table = floor.now.tables[answer.breaks]
+        place = "advice.break.why-order" if table.number in floor.now.break_order else "advice.break.why"
+        yield Advice(
+            "act",
+            "table.break",
+            "advice.break",
+            place,
+            {
+                "table": table.number,
+                "count": table.held,
+                "players": sum(one.held for one in tables),
+                "tables": len(tables) - 1,
+            },
+            ruling.cites,
+            f"break {table.number}",
+            table.number,
+            "break",
+        )
+
+
+def _balance(floor: Floor) -> Iterator[Advice]:
+    asked: set[int] = set()
+    for due in balancing_moves(floor):
+        if due.entry is not None and due.chair is not None:
+            yield _move(floor, due)
+        for number in due.needs:
+            if number not in asked:
+                asked.add(number)
+                yield _question(floor, floor.now.tables[number], due)
+
+
+def _move(floor: Floor, due: BalancingMove) -> Advice:
+    assert due.entry is not None
+    assert due.origin is not None
+    assert due.chair is not None
+    code = "advice.balance.why-same" if floor.house.choices.mover == "same-position" else "advice.balance.why"
+    return Advice(
+        "act",
+        "balance.move",
+        "advice.balance",
+        "advice.balance.why-single" if due.single_big_blind else code,
+        {
+            "giving": due.giving,
+            "receiving": due.receiving,
+            "most": due.most,
+            "least": due.least,
+            "seat": due.origin.seat,
+            "to_seat": due.chair.seat,
+            "entry": due.entry,
+            "number": due.entry,
+            "origin": str(due.origin),
+            "chair": str(due.chair),
+            "table": due.giving,
+        },
+        due.cites,
+        f"move {due.origin} {due.chair}",
+        due.giving,
+        "balance",
+    )
+
+
+def _question(floor: Floor, table: Table, due: BalancingMove) -> Advice:
+    ago = floor.hands_ago(table)
+    return Advice(
+        "act",
+        "positions.needed",
+        "advice.positions",
+        "advice.positions.never" if ago is None else "advice.positions.old",
+        {"table": table.number, "giving": due.giving, "receiving": due.receiving, "hands": ago},
+        due.cites,
+        f"{table.number} bb ",
+        table.number,
+        "question",
+    )
+
+
+def _late(floor: Floor) -> Iterator[Advice]:
+    """Players who have been between tables longer than the house allows, and those reported missing."""
+    limit = floor.house.choices.assumed_arrived_after * MINUTE
+    for number in floor.now.transit:
+        entry = floor.now.entries[number]
+        minutes = (floor.clock() - entry.left_at) // MINUTE
+        if entry.missing or floor.clock() - entry.left_at >= limit:
+            yield _find(floor, entry, minutes)
+
+
+def _find(floor: Floor, entry: Entry, minutes: int) -> Advice:
+    chair = entry.chair
+    assert chair is not None
+    return Advice(
+        "move",
+        "transit.missing" if entry.missing else "transit.late",
+        "advice.transit",
+        "advice.transit.missing" if entry.missing else "advice.transit.why",
+        {
+            "entry": entry.number,
+            "number": entry.number,
+            "chair": str(chair),
+            "origin": str(entry.came_from),
+            "serial": "–" if entry.slip is None else serial(entry.slip),
+            "minutes": minutes,
+            "table": chair.table,
+        },
+        (_ARRIVALS,),
+        f"in {chair}",
+        chair.table,
+        "transit",
+    )
+
+
+def _waiting(floor: Floor) -> Iterator[Advice]:
+    """Players who wait while seats are open."""
+    waiting = len(floor.now.waiting)
+    if not waiting:
+        return
+    seats = sum(len(table.free()) for table in floor.selling_tables())
+    if not seats:
+        yield Advice(
+            "note",
+            "waiting.no-seat",
+            "advice.waiting-full",
+            "advice.waiting-full.why",
+            {"waiting": waiting},
+            (_WAITING,),
+            "open ",
+            None,
+            "wait",
+        )
+        return
+    count = min(waiting, seats)
+    offer = "draw" if waiting <= seats and waiting > 1 else f"seat next {count}"
+    params = {"waiting": waiting, "seats": seats, "count": count}
+    yield Advice(
+        "act", "waiting.seat", "advice.waiting", "advice.waiting.why", params, (_WAITING,), offer, None, "wait"
+    )
+
+
+def _served(floor: Floor) -> Iterator[Advice]:
+    """Players whose penalty has been served since the table's last event."""
+    for entry in floor.penalised():
+        if entry.hands_owed or entry.chair is None:
+            continue
+        last = entry.penalties[-1]
+        yield Advice(
+            "note",
+            "penalty.served",
+            "advice.served",
+            "advice.served.why",
+            {
+                "entry": entry.number,
+                "number": entry.number,
+                "chair": str(entry.chair),
+                "served": last.served,
+                "owed": last.owed,
+            },
+            (_PENALTIES,),
+            f"back {entry.chair}" if entry.away is not None else "",
+            entry.chair.table,
+            "penalty",
+        )
+
+
+__all__ = ["LEVELS", "Advice", "advise", "vacated_next"]

@@ -1,0 +1,200 @@
+"""Calls about players between chairs: moved, balanced, arrived; tables broken, redrawn, shifted."""
+
+from collections.abc import Callable
+
+from floorman.core.commands import CallOffMove, MovePlayers, SendPlayer, SwapPlayers
+from floorman.core.events import PlayerMissing, PlayersArrived, TableShifted
+from floorman.core.model import MAX_TABLE, Entry
+from floorman.desk.balancing import BalancingMove, balancing_moves, counted, seat_at
+from floorman.desk.calls.reader import Reader
+from floorman.desk.calls.request import Ask, Drawn, NotPossible, Request
+from floorman.desk.calls.subject import aim, entry_at, player, table_at
+from floorman.desk.floor import Floor
+from floorman.desk.seating import breaking, finishing, must_break, redraw_tables, redrawing
+
+
+def move(floor: Floor, reader: Reader) -> Request:
+    """``move 12-4 17-2``, ``move 12-4 17``: to that seat, or to the seat that the rules give."""
+    entry = player(floor, reader)
+    reader.word("to")
+    chair = reader.maybe_chair()
+    if chair is not None:
+        reader.end()
+        send = SendPlayer(entry.number, chair)
+        return Ask(MovePlayers((send,)), aim=(*aim(entry), chair))
+    if reader.done:
+        raise reader.fail("expect.target")
+    table = reader.number("expect.target", 1, MAX_TABLE)
+    reader.end()
+    return _to_table(floor, entry, table)
+
+
+def _to_table(floor: Floor, entry: Entry, number: int) -> Request:
+    table = table_at(floor, number)
+    if entry.chair is None:
+        raise NotPossible("refused.entry-waiting", entry=entry.number)
+    if entry.chair.table == number:
+        raise NotPossible("refused.same-table", entry=entry.number, table=number)
+    if table.closed:
+        raise NotPossible("refused.table-closed", table=number)
+    if not table.free():
+        raise NotPossible("refused.no-seat-for", table=number)
+    due = seat_at(floor, entry, number)
+    if due.chair is None:
+        raise _need(due.needs)
+    return Ask(
+        MovePlayers((SendPlayer(entry.number, due.chair, due.single_big_blind),), cites=due.cites),
+        aim=(*aim(entry), due.chair),
+    )
+
+
+def _need(tables: tuple[int, ...]) -> NotPossible:
+    calls = "; ".join(f"{table} bb …" for table in tables)
+    return NotPossible("refused.need-positions", tables=", ".join(map(str, tables)), call=calls)
+
+
+def stay(floor: Floor, reader: Reader) -> Request:
+    """``stay #17``: the move is called off."""
+    entry = player(floor, reader)
+    reader.end()
+    return Ask(CallOffMove(entry.number), aim=aim(entry))
+
+
+def swap(floor: Floor, reader: Reader) -> Request:
+    """``swap 12-4 17-2``."""
+    first, second = player(floor, reader), player(floor, reader)
+    reader.end()
+    return Ask(SwapPlayers(first.number, second.number), aim=aim(first) + aim(second))
+
+
+def shift(_floor: Floor, reader: Reader) -> Request:
+    """``shift 41 7``: a whole table with seats and positions goes to empty table 7."""
+    origin = reader.table()
+    reader.word("to")
+    table = reader.table()
+    reader.end()
+    return Ask(TableShifted(origin, table))
+
+
+def balance(floor: Floor, reader: Reader) -> Request:
+    """``bal``, ``bal all``: the first balancing move that is advised, or all of them."""
+    every = bool(reader.word("all"))
+    reader.end()
+    moves = list(balancing_moves(floor)) if every else list(_first(floor))
+    if not moves:
+        raise _nothing(floor)
+    needs = tuple(dict.fromkeys(table for due in moves for table in due.needs))
+    if needs:
+        raise _need(needs)
+    return _moves(moves)
+
+
+def _first(floor: Floor) -> list[BalancingMove]:
+    first = next(balancing_moves(floor), None)
+    return [] if first is None else [first]
+
+
+def _moves(moves: list[BalancingMove]) -> Request:
+    sends = []
+    for due in moves:
+        if due.entry is None or due.chair is None:
+            raise NotPossible("refused.no-seat-for", table=due.receiving)
+        sends.append(SendPlayer(due.entry, due.chair, due.single_big_blind))
+    chairs = tuple(chair for due in moves for chair in (due.origin, due.chair) if chair is not None)
+    return Ask(MovePlayers(tuple(sends), "balance", cites=moves[0].cites), aim=chairs)
+
+
+def _nothing(floor: Floor) -> NotPossible:
+    answer = counted(floor).answer
+    if answer.final_table and len([table for table in floor.now.standing_tables() if table.held]) > 1:
+        return NotPossible("refused.balance-final")
+    if answer.breaks is not None:
+        return NotPossible("refused.balance-break", table=answer.breaks)
+    return NotPossible("refused.nothing-to-balance")
+
+
+def arrived(floor: Floor, reader: Reader) -> Request:
+    """``in 17-2`` (the seat he goes to), ``in #17``, ``in all``."""
+    if reader.word("all"):
+        reader.end()
+        return Ask(PlayersArrived(floor.now.transit))
+    entries = [_coming(floor, reader)]
+    while not reader.done:
+        entries.append(_coming(floor, reader))
+    return Ask(
+        PlayersArrived(tuple(dict.fromkeys(entry.number for entry in entries))),
+        aim=tuple(chair for entry in entries for chair in aim(entry)),
+    )
+
+
+def _coming(floor: Floor, reader: Reader) -> Entry:
+    """A player in transit by his entry or by the seat he goes to. NotPossible if nobody is expected there."""
+    number = reader.maybe_entry()
+    if number is not None:
+        return entry_at(floor, number)
+    chair = reader.maybe_chair()
+    if chair is None:
+        raise reader.fail("expect.player")
+    coming = floor.expected_at(chair)
+    if coming is not None:
+        return coming
+    sitting = floor.at(chair)
+    if sitting is not None:
+        raise NotPossible("refused.not-in-transit", entry=sitting.number)
+    raise NotPossible("refused.nobody-expected", chair=chair)
+
+
+def missing(floor: Floor, reader: Reader) -> Request:
+    """``missing 17-2``: he has not come."""
+    entry = _coming(floor, reader)
+    reader.end()
+    return Ask(PlayerMissing(entry.number), aim=aim(entry))
+
+
+def break_table(floor: Floor, reader: Reader) -> Request:
+    """``break 41``, ``break 41 SEED``: every player to a drawn seat at another table."""
+    table = table_at(floor, reader.table())
+    given = reader.rest()
+    must_break(floor, table)
+
+    def make() -> Ask:
+        return Ask(breaking(floor, table, given or floor.chance(), bool(given)))
+
+    return Drawn(make, "echo.break", {"table": table.number, "count": table.held})
+
+
+def redraw(floor: Floor, reader: Reader) -> Request:
+    """``redraw 3``: everybody to the three lowest-numbered open tables."""
+    count = reader.number("expect.number", 1, MAX_TABLE)
+    given = reader.rest()
+    make = redrawing(floor, count)
+    tables = ", ".join(str(table.number) for table in redraw_tables(floor, count))
+    held = sum(table.held for table in floor.now.standing_tables())
+    return Drawn(
+        lambda: Ask(make(given or floor.chance(), bool(given))), "echo.redraw", {"count": held, "tables": tables}
+    )
+
+
+def final(floor: Floor, reader: Reader) -> Request:
+    """``final``: the final table."""
+    given = reader.rest()
+    table, players, make = finishing(floor)
+    return Drawn(
+        lambda: Ask(make(given or floor.chance(), bool(given))),
+        "echo.final",
+        {"count": len(players), "table": table.number},
+    )
+
+
+VERBS: dict[str, Callable[[Floor, Reader], Request]] = {
+    "move": move,
+    "stay": stay,
+    "swap": swap,
+    "shift": shift,
+    "bal": balance,
+    "in": arrived,
+    "missing": missing,
+    "break": break_table,
+    "redraw": redraw,
+    "final": final,
+}

@@ -1,0 +1,76 @@
+"""Calls about slips: printed again, or for a whole table."""
+
+from collections.abc import Callable
+
+from floorman.core.commands import PrintSlips, SlipOrder
+from floorman.core.model import Entry, EntryState
+from floorman.desk.calls.reader import Reader
+from floorman.desk.calls.request import Ask, NotPossible, Request
+from floorman.desk.calls.subject import aim, maybe_player, table_at
+from floorman.desk.floor import Floor
+
+
+def order_for(floor: Floor, entry: Entry) -> SlipOrder:
+    """The slip of a player, as a reprint where one holds good for him."""
+    slip = None if entry.slip is None else floor.now.slips.get(entry.slip)
+    again = slip.serial if slip is not None and not slip.void else None
+    return SlipOrder(entry.number, entry.chair, again)
+
+
+def kind_for(entry: Entry, floor: Floor) -> str:
+    """Which slip a player is given: what he carries, or by where he is."""
+    slip = None if entry.slip is None else floor.now.slips.get(entry.slip)
+    if slip is not None and not slip.void:
+        return slip.kind
+    return "move-slips" if entry.state is EntryState.TRANSIT else "seat-cards"
+
+
+def slip(floor: Floor, reader: Reader) -> Request:
+    """``slip 12-5``, ``slip #17``, ``slip last``."""
+    if reader.word("last"):
+        reader.end()
+        return _last(floor)
+    entry = maybe_player(floor, reader)
+    if entry is None:
+        raise reader.fail("expect.slip")
+    reader.end()
+    if entry.chair is None or not entry.alive:
+        raise NotPossible("refused.no-slip-for", entry=entry.number)
+    return Ask(PrintSlips(kind_for(entry, floor), (order_for(floor, entry),)), aim=aim(entry))
+
+
+def _last(floor: Floor) -> Request:
+    serials = sorted(floor.now.slips, reverse=True)
+    for serial in serials:
+        found = floor.now.slips[serial]
+        if not found.void:
+            return Ask(PrintSlips(found.kind, (SlipOrder(found.entry, found.chair, serial),)))
+    raise NotPossible("refused.no-slips")
+
+
+def slips(floor: Floor, reader: Reader) -> Request:
+    """``slips 41``: the slips of everybody who sits at a table, is on his way to it, or was sent from it."""
+    table = table_at_or_broken(floor, reader.table())
+    reader.end()
+    entries = [
+        floor.now.entries[number]
+        for number in (*floor.now.tables[table].chairs, *floor.now.tables[table].expected)
+        if number is not None
+    ]
+    sent = [floor.now.entries[number] for number in floor.now.transit]
+    entries += [entry for entry in sent if entry.came_from is not None and entry.came_from.table == table]
+    if not entries:
+        raise NotPossible("refused.nobody-at-table", table=table)
+    kinds = {kind_for(entry, floor) for entry in entries}
+    kind = kinds.pop() if len(kinds) == 1 else "seat-cards"
+    return Ask(PrintSlips(kind, tuple(order_for(floor, entry) for entry in entries)))
+
+
+def table_at_or_broken(floor: Floor, number: int) -> int:
+    """The table's number, broken or not. NotPossible if there never was one."""
+    if floor.now.table(number) is None:
+        table_at(floor, number)
+    return number
+
+
+VERBS: dict[str, Callable[[Floor, Reader], Request]] = {"slip": slip, "slips": slips}

@@ -1,0 +1,237 @@
+"""Calls about entries: out, new, waiting, seated, re-entry, here, no-show, pinned, apart, found."""
+
+from collections.abc import Callable
+
+from floorman.core.commands import BustPlayers, MakeEntry
+from floorman.core.decide import Refused
+from floorman.core.events import (
+    EntriesSeated,
+    EntryVoided,
+    KeptApart,
+    PinMarked,
+    PlayerForgotten,
+    PresenceMarked,
+    Seating,
+)
+from floorman.core.model import Chair, Entry, EntryNo, EntryState
+from floorman.desk.calls.reader import Reader
+from floorman.desk.calls.request import Ask, Drawn, Look, NotPossible, Request
+from floorman.desk.calls.subject import aim, entry_at, entry_number, maybe_player, player
+from floorman.desk.floor import Floor
+from floorman.desk.seating import chair_for_one, chairs_for
+from floorman.exchange.names import tidy_name
+
+
+def bust(floor: Floor, first: list[Entry], reader: Reader) -> Request:
+    """``12-5 x``, ``12-5 12-6 x 9000 4000``, ``12-5 x before #33``: ``first`` are the players named before the x."""
+    stacks: list[int | None] = []
+    while (stack := reader.maybe_number()) is not None:
+        stacks.append(stack)
+    if len(stacks) > len(first):
+        raise NotPossible("refused.stacks-too-many", stacks=len(stacks), players=len(first))
+    before = None
+    if reader.word("before"):
+        before = player(floor, reader).number if reader.maybe_entry() is None else _entry_back(floor, reader)
+    reader.end("expect.after-bust")
+    stacks += [None] * (len(first) - len(stacks))
+    out = tuple((entry.number, stack) for entry, stack in zip(first, stacks, strict=True))
+    return Ask(BustPlayers(out, before), aim=tuple(chair for entry in first for chair in aim(entry)))
+
+
+def _entry_back(floor: Floor, reader: Reader) -> EntryNo:
+    reader.at -= 1
+    return entry_number(floor, reader)
+
+
+def _name_and_chair(reader: Reader) -> tuple[str, Chair | None]:
+    """The rest of the call: a name, and the chair if the last word is one."""
+    words = reader.words[reader.at :]
+    chair = Reader(words[-1]).maybe_chair() if words else None
+    if chair is not None:
+        words = words[:-1]
+    reader.at = len(reader.words)
+    name = tidy_name(" ".join(words))
+    if not name:
+        raise reader.fail("expect.name")
+    return name, chair
+
+
+def new(floor: Floor, reader: Reader) -> Request:
+    """``new Ann Kowalska``, ``new Ann Kowalska 12-4``."""
+    name, chair = _name_and_chair(reader)
+    if chair is not None:
+        return Ask(MakeEntry(chair), name=name, aim=(chair,))
+    return _drawn_entry(floor, name, "", "new", None)
+
+
+def _drawn_entry(floor: Floor, name: str, second: str, kind: str, of: EntryNo | None) -> Request:
+    if not floor.selling_tables():
+        return Ask(MakeEntry(kind=kind, re_entry_of=of), name=name, second_name=second)
+
+    def make() -> Ask:
+        seed = floor.chance()
+        chair = chair_for_one(floor, seed)
+        return Ask(MakeEntry(chair, kind, of, seed), name=name, second_name=second, aim=(chair,))
+
+    return Drawn(make, "echo.new-drawn" if kind == "new" else "echo.re-drawn", {"name": name})
+
+
+def wait(_floor: Floor, reader: Reader) -> Request:
+    """``wait Ann Kowalska``."""
+    name = tidy_name(reader.rest())
+    if not name:
+        raise reader.fail("expect.name")
+    return Ask(MakeEntry(kind="alternate"), name=name)
+
+
+def seat(floor: Floor, reader: Reader) -> Request:
+    """``seat #17``, ``seat #17 12-4``, ``seat next 3``."""
+    if reader.word("next"):
+        count = reader.maybe_number(1, 9999) or 1
+        reader.end()
+        waiting = floor.now.waiting[:count]
+        if not waiting:
+            raise NotPossible("refused.nobody-waiting")
+        return _drawn_seats(floor, waiting)
+    entry = entry_at(floor, entry_number(floor, reader))
+    if not reader.done:
+        chair = reader.chair()
+        reader.end()
+        return Ask(EntriesSeated((Seating(entry.number, chair),)), aim=(chair,))
+    return _drawn_seats(floor, (entry.number,))
+
+
+def _drawn_seats(floor: Floor, entries: tuple[EntryNo, ...]) -> Request:
+    for number in entries:
+        entry = floor.now.entries[number]
+        if entry.state is not EntryState.WAITING:
+            raise NotPossible("refused.not-waiting", entry=number, chair=entry.chair)
+    if not floor.selling_tables():
+        raise NotPossible("refused.no-open-seat")
+
+    def make() -> Ask:
+        seed = floor.chance()
+        return Ask(EntriesSeated(chairs_for(floor, entries, seed), seed))
+
+    return Drawn(make, "echo.seat-drawn", {"count": len(entries), "entry": entries[0]})
+
+
+def re_entry(floor: Floor, reader: Reader) -> Request:
+    """``re #17``: the player of an entry that is out comes in again."""
+    number = entry_number(floor, reader)
+    reader.end()
+    entry = floor.now.entries[number]
+    if entry.state is not EntryState.OUT:
+        raise Refused("not-out", entry=number)
+    return _drawn_entry(floor, floor.names.name(number), floor.names.second(number), "re-entry", number)
+
+
+def void(floor: Floor, reader: Reader) -> Request:
+    """``void #17``."""
+    entry = player(floor, reader)
+    reader.end()
+    return Ask(EntryVoided(entry.number), aim=aim(entry))
+
+
+def _presence(presence: str) -> Callable[[Floor, Reader], Request]:
+    def call(floor: Floor, reader: Reader) -> Request:
+        entry = player(floor, reader)
+        reader.end()
+        return Ask(PresenceMarked(entry.number, presence), aim=aim(entry))
+
+    return call
+
+
+def _pin(pinned: bool) -> Callable[[Floor, Reader], Request]:
+    def call(floor: Floor, reader: Reader) -> Request:
+        entry = player(floor, reader)
+        reader.end()
+        return Ask(PinMarked(entry.number, pinned), aim=aim(entry))
+
+    return call
+
+
+def apart(floor: Floor, reader: Reader) -> Request:
+    """``apart #17 #23``."""
+    first, second = player(floor, reader), player(floor, reader)
+    reader.end()
+    return Ask(KeptApart(first.number, second.number), aim=aim(first) + aim(second))
+
+
+def forget(floor: Floor, reader: Reader) -> Request:
+    """``forget #17``: name and remarks are erased, number and place stay."""
+    entry = player(floor, reader)
+    reader.end()
+    return Ask(PlayerForgotten(entry.number))
+
+
+def find(floor: Floor, reader: Reader) -> Request:
+    """``find kow``."""
+    fragment = reader.rest()
+    if not fragment:
+        raise reader.fail("expect.name")
+    return _found(floor, fragment)
+
+
+def _found(floor: Floor, fragment: str) -> Look:
+    found = tuple(floor.names.find(fragment, floor.now.entries))[:50]
+    code = {0: "look.nobody-found", 1: "look.found-one"}.get(len(found), "look.found")
+    table = _table_of(floor, found[0]) if len(found) == 1 else None
+    first = found[0] if found else 0
+    return Look(code, {"fragment": fragment, "count": len(found), "entry": first}, table, found)
+
+
+def _table_of(floor: Floor, number: int) -> int | None:
+    chair = floor.now.entries[number].chair
+    return None if chair is None else chair.table
+
+
+def who(floor: Floor, reader: Reader) -> Request:
+    """``? 12-5``, ``? #17``, ``? kow``, ``? 12``."""
+    chair = reader.maybe_chair()
+    if chair is not None:
+        reader.end()
+        return _who_sits(floor, chair)
+    entry = maybe_player(floor, reader)
+    if entry is not None:
+        reader.end()
+        return Look("look.where", {"entry": entry.number}, _table_of(floor, entry.number), (entry.number,))
+    number = reader.maybe_number(1, 9999)
+    if number is not None and reader.done and floor.now.table(number) is not None:
+        return Look("look.table", {"table": number}, number)
+    if number is not None:
+        reader.at -= 1
+    fragment = reader.rest()
+    if not fragment:
+        raise reader.fail("expect.player")
+    return _found(floor, fragment)
+
+
+def _who_sits(floor: Floor, chair: Chair) -> Look:
+    table = floor.now.table(chair.table)
+    sitting, coming = floor.at(chair), floor.expected_at(chair)
+    known = chair.table if table is not None else None
+    if sitting is not None:
+        return Look("look.where", {"entry": sitting.number}, known, (sitting.number,))
+    if coming is not None:
+        return Look("look.expected", {"entry": coming.number, "chair": chair}, known, (coming.number,))
+    return Look(
+        "look.empty" if known is not None else "refused.no-table", {"chair": chair, "table": chair.table}, known
+    )
+
+
+VERBS: dict[str, Callable[[Floor, Reader], Request]] = {
+    "new": new,
+    "wait": wait,
+    "seat": seat,
+    "re": re_entry,
+    "void": void,
+    "here": _presence("here"),
+    "noshow": _presence("noshow"),
+    "pin": _pin(True),
+    "unpin": _pin(False),
+    "apart": apart,
+    "forget": forget,
+    "find": find,
+    "?": who,
+}

@@ -1,0 +1,293 @@
+"""One open tournament: what is asked is decided, written, and only then believed."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from floorman.core.apply import Fact
+from floorman.core.commands import Command
+from floorman.core.concerns import touches
+from floorman.core.decide import Refused
+from floorman.core.events import (
+    EntriesImported,
+    EntryMade,
+    Event,
+    HouseChanged,
+    PenaltyGiven,
+    PlayerForgotten,
+    Redone,
+    TournamentOpened,
+    Undone,
+)
+from floorman.core.log import Log, serials
+from floorman.core.record import event as event_of
+from floorman.core.record import plain
+from floorman.desk.calls.grammar import calls, understand
+from floorman.desk.calls.reader import NotUnderstood
+from floorman.desk.calls.request import Ask, BringBack, Drawn, Look, NotPossible, Request, TakeBack
+from floorman.desk.clock import as_ms, as_text, fresh_seed, now_ms
+from floorman.desk.floor import Floor
+from floorman.desk.names import Names
+from floorman.desk.told import Teller
+from floorman.rules.citation import Unanswerable
+from floorman.rules.house import House, house_restored
+from floorman.store.file import FileRefused, JournalRow, NotRecorded, Text, TournamentFile
+from floorman.text.say import say
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What recording something changed."""
+
+    fact: Fact
+    tables: frozenset[int]
+    entries: frozenset[int]
+    void_slips: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What came of one call: its sentence, and its change if it recorded one."""
+
+    ok: bool
+    says: str
+    change: Change | None = None
+    look: Look | None = None
+    status: str = "recorded"
+    """``recorded``, ``shown``, ``not-understood``, ``not-possible`` or ``not-recorded``."""
+
+
+class Desk:
+    """The room of one file. Everything that is recorded goes through ``record``."""
+
+    def __init__(
+        self,
+        file: TournamentFile,
+        *,
+        lang: str = "en",
+        clock: Callable[[], int] = now_ms,
+        chance: Callable[[], str] = fresh_seed,
+    ) -> None:
+        self.file = file
+        self._remarks: dict[int, str] = {}
+        self.floor = Floor(Log(map(_fact, file.rows())), _no_house(), Names(), clock, chance, lang)
+        self._take_house()
+        for fact in self.log.facts:
+            self._take_penalty(fact.event)
+        self._take_texts(file.texts())
+        self.teller = Teller(self.floor, lambda seq: self._remarks.get(seq, ""))
+        self._watchers: list[Callable[[Change], None]] = []
+
+    # -- reading
+
+    @property
+    def log(self) -> Log:
+        """The journal and what stands of it."""
+        return self.floor.log
+
+    def remark(self, seq: int) -> str:
+        """The words kept beside an event, or ""."""
+        return self._remarks.get(seq, "")
+
+    def watch(self, watcher: Callable[[Change], None]) -> None:
+        """``watcher`` is told of every change, once it is on the disk."""
+        self._watchers.append(watcher)
+
+    def refresh(self) -> tuple[Change, ...]:
+        """What another window has recorded since; for a desk that may only look."""
+        changes = []
+        for row in self.file.refresh() or ():
+            fact = _fact(row)
+            self.log.add(fact)
+            self._take_texts(self.file.texts("event", row.seq))
+            changes.append(self._told_to_watchers(fact))
+        if changes:
+            self._take_texts(self.file.texts("entry"))
+        return tuple(changes)
+
+    def _take_house(self) -> None:
+        written = self.floor.now.house
+        if written:
+            self.floor.house = house_restored(written)
+
+    def _take_penalty(self, event: Event) -> None:
+        if isinstance(event, PenaltyGiven):
+            self.floor.ever_penalised.add(event.entry)
+
+    def _take_texts(self, texts: Iterable[Text]) -> None:
+        seconds: dict[int, str] = {}
+        names: dict[int, str] = {}
+        for text in texts:
+            if text.about == "event":
+                self._remarks[text.number] = text.text
+            elif text.field == "name":
+                names[text.number] = text.text
+            elif text.field == "second_name":
+                seconds[text.number] = text.text
+        for entry, name in names.items():
+            self.floor.names.put(entry, name, seconds.get(entry, ""))
+
+    # -- recording
+
+    def record(
+        self,
+        asked: Command | Event,
+        *,
+        names: Sequence[tuple[str, str]] = (),
+        remark: str = "",
+    ) -> Change:
+        """Decides, writes, believes. ``names``: (name, second name) of the entries that it makes, in their order.
+
+        Raises Refused (it cannot happen) or NotRecorded (the disk did not take it): nothing has changed then.
+        """
+        return self._write(self.log.ask(asked), names, remark)
+
+    def undo(self, seq: int | None = None) -> Change:
+        """Takes back event ``seq``, or the newest that stands. Raises Refused or NotRecorded."""
+        return self._write(self.log.ask_undo(seq))
+
+    def redo(self) -> Change:
+        """Takes the newest undo back. Raises Refused or NotRecorded."""
+        return self._write(self.log.ask_redo())
+
+    def _write(self, event: Event, names: Sequence[tuple[str, str]] = (), remark: str = "") -> Change:
+        at = self.floor.clock()
+        texts = list(_texts(event, names, remark))
+        seq = self.file.append(event.KIND, event.VERSION, plain(event), at=as_text(at), texts=texts)
+        if remark:
+            self._remarks[seq] = remark
+        self._take_texts(text for text in texts if text.about == "entry")
+        fact = Fact(seq, at, event)
+        before = self.log.now
+        self.log.add(fact)
+        void = tuple(s for s in serials(self.log.facts[event.seq - 1].event)) if isinstance(event, Undone) else ()
+        if isinstance(event, PlayerForgotten):
+            self._forget(event.entry)
+        if self.log.now.house is not before.house or isinstance(event, (TournamentOpened, HouseChanged)):
+            self._take_house()
+        return self._told_to_watchers(fact, void)
+
+    def _forget(self, entry: int) -> None:
+        about = [fact.seq for fact in self.log.facts if ("entry", entry) in touches_of(fact.event)]
+        self.file.forget(entry, about)
+        self.floor.names.forget(entry)
+        for seq in about:
+            self._remarks.pop(seq, None)
+
+    def _told_to_watchers(self, fact: Fact, void: tuple[int, ...] = ()) -> Change:
+        self._take_penalty(fact.event)
+        keys = touches_of(fact.event)
+        if isinstance(fact.event, (Undone, Redone)):
+            keys |= touches_of(self.log.facts[fact.event.seq - 1].event)
+        entries = frozenset(int(str(key[1])) for key in keys if key[0] == "entry")
+        tables = {int(str(key[1])) for key in keys if key[0] in ("chair", "at", "positions", "mark", "ruling", "done")}
+        for number in entries:
+            entry = self.floor.now.entry(number)
+            for chair in () if entry is None else (entry.chair, entry.came_from):
+                if chair is not None:
+                    tables.add(chair.table)
+        change = Change(fact, frozenset(tables), entries, void)
+        for watcher in self._watchers:
+            watcher(change)
+        return change
+
+    # -- the call line
+
+    def call(self, text: str) -> Told:
+        """One call: recorded, shown, or told why not. Changes nothing unless it is recorded."""
+        try:
+            return self.carry_out(understand(self.floor, text))
+        except NotUnderstood as fault:
+            return Told(False, self.not_understood(fault), status="not-understood")
+        except (Refused, NotPossible) as fault:
+            return Told(False, self.why_not(fault), status="not-possible")
+        except Unanswerable as fault:
+            return Told(False, self.unanswerable(fault), status="not-possible")
+        except (NotRecorded, FileRefused) as fault:
+            return Told(False, say(fault.code, fault.params, self.floor.lang), status="not-recorded")
+
+    def line(self, text: str) -> tuple[Told, ...]:
+        """The calls of a line in their order; the first that fails ends it."""
+        told: list[Told] = []
+        for one in calls(text):
+            told.append(self.call(one))
+            if not told[-1].ok:
+                break
+        return tuple(told)
+
+    def carry_out(self, request: Request) -> Told:
+        """Records or answers an understood call. Raises as ``record`` does."""
+        if isinstance(request, Drawn):
+            request = request.make()
+        if isinstance(request, Ask):
+            names = ((request.name, request.second_name),) if request.name else ()
+            return self.told(self.record(request.asked, names=names, remark=request.remark))
+        if isinstance(request, TakeBack):
+            return self.told(self.undo(request.seq))
+        if isinstance(request, BringBack):
+            return self.told(self.redo())
+        assert isinstance(request, Look)
+        params = dict(request.params)
+        if request.code in ("look.where", "look.scanned-seat"):
+            params["place"] = self.teller.where(request.entries[0])
+        return Told(True, self.teller.say(request.code, **params), look=request, status="shown")
+
+    def told(self, change: Change) -> Told:
+        """What a change says."""
+        return Told(True, self.teller.fact(change.fact), change)
+
+    def why_not(self, fault: Refused | NotPossible) -> str:
+        """Why something cannot happen, in one sentence."""
+        params = dict(fault.params)
+        if fault.code == "refused.slip-void":
+            params["why"] = self.teller.say(f"void.{params['why']}")
+            params["serial"] = f"{params['serial']:06}"
+        return self.teller.say(fault.code, **params)
+
+    def unanswerable(self, fault: Unanswerable) -> str:
+        """Why the rules give no answer, in one sentence."""
+        return self.teller.say(fault.says, **fault.params) if fault.says else fault.code
+
+    def not_understood(self, fault: NotUnderstood) -> str:
+        """Which word was not understood, and what may stand there."""
+        if fault.word:
+            head = self.teller.say("calls.not-understood", word=fault.word)
+        else:
+            head = self.teller.say("calls.not-finished")
+        return f"{head}. {self.teller.say(fault.expected)}"
+
+    def close(self) -> None:
+        """Gives the file back."""
+        self.file.close()
+
+
+def touches_of(event: Event) -> frozenset[tuple[object, ...]]:
+    """What an event concerns; undo rows concern nothing of their own."""
+    return frozenset() if isinstance(event, (Undone, Redone)) else touches(event)
+
+
+def _fact(row: JournalRow) -> Fact:
+    return Fact(row.seq, as_ms(row.at), event_of(row.kind, row.version, row.body))
+
+
+def _no_house() -> House:
+    from floorman.desk.houses import load_house
+
+    return load_house("tda-2024")
+
+
+def _texts(event: Event, names: Sequence[tuple[str, str]], remark: str) -> Iterable[Text]:
+    if isinstance(event, EntryMade):
+        numbers: Iterable[int] = (event.entry,)
+    elif isinstance(event, EntriesImported):
+        numbers = (row.entry for row in event.entries)
+    else:
+        numbers = ()
+    for number, (name, second) in zip(numbers, names, strict=bool(names)):
+        yield Text("entry", number, "name", name)
+        if second:
+            yield Text("entry", number, "second_name", second)
+    if remark:
+        yield Text("event", 0, "remark", remark)
+
+
+__all__ = ["Change", "Desk", "Told"]

@@ -1,0 +1,63 @@
+"""Who the entries are: names as they are kept beside the journal, and the keys they are found by."""
+
+from collections.abc import Iterable, Iterator
+
+from floorman.exchange.names import fold, short_name
+
+
+class Names:
+    """Names and second names by entry number. Forgetting one leaves its number."""
+
+    def __init__(self) -> None:
+        self._names: dict[int, str] = {}
+        self._seconds: dict[int, str] = {}
+        self._keys: dict[int, str] = {}
+
+    def put(self, entry: int, name: str, second: str = "") -> None:
+        """``entry`` is called ``name`` (and ``second``, in another script)."""
+        self._names[entry] = name
+        if second:
+            self._seconds[entry] = second
+        self._keys.pop(entry, None)
+
+    def forget(self, entry: int) -> None:
+        """Nothing is known of ``entry`` any more."""
+        for known in (self._names, self._seconds, self._keys):
+            known.pop(entry, None)
+
+    def name(self, entry: int) -> str:
+        """The full name; "" when it is not known."""
+        return self._names.get(entry, "")
+
+    def second(self, entry: int) -> str:
+        """The second name, or ""."""
+        return self._seconds.get(entry, "")
+
+    def short(self, entry: int) -> str:
+        """The name for a narrow place ("A. Kowalska"); "#17" when it is not known."""
+        name = self._names.get(entry)
+        return short_name(name) if name else f"#{entry}"
+
+    def label(self, entry: int) -> str:
+        """The player as sentences name him: "A. Kowalska (#117)"."""
+        name = self._names.get(entry)
+        return f"{short_name(name)} (#{entry})" if name else f"#{entry}"
+
+    def find(self, fragment: str, among: Iterable[int]) -> Iterator[int]:
+        """Entries among these whose name has ``fragment`` in it, accents and case aside; word beginnings first."""
+        wanted = fold(fragment)
+        later: list[int] = []
+        for entry in among:
+            key = self._key(entry)
+            at = key.find(wanted)
+            if at == 0 or (at > 0 and key[at - 1] == " "):
+                yield entry
+            elif at > 0:
+                later.append(entry)
+        yield from later
+
+    def _key(self, entry: int) -> str:
+        key = self._keys.get(entry)
+        if key is None:
+            key = self._keys[entry] = fold(f"{self.name(entry)} {self.second(entry)}")
+        return key

@@ -1,0 +1,314 @@
+"""What an event says: one sentence, for the journal, the echo and the slip of memory beside a table."""
+
+from collections.abc import Callable, Iterable
+
+from floorman.core import events as e
+from floorman.core.apply import Fact
+from floorman.core.model import Chair, EntryState, Positions
+from floorman.desk.floor import Floor
+from floorman.desk.words import listed, places, worded
+from floorman.rules.places import place_of
+
+
+class Teller:
+    """Words for facts, in the floor's language. ``remarks`` gives the words kept beside an event."""
+
+    def __init__(self, floor: Floor, remarks: Callable[[int], str] = lambda _seq: "") -> None:
+        self.floor = floor
+        self.remarks = remarks
+
+    def say(self, code: str, **params: object) -> str:
+        """The sentence for ``code``."""
+        return worded(self.floor.names, self.floor.lang, code, **params)
+
+    def fact(self, fact: Fact) -> str:
+        """What a row of the journal says."""
+        return self.event(fact.event, fact.seq)
+
+    def event(self, event: e.Event, seq: int | None = None) -> str:
+        """What an event says; ``seq`` None: it is only proposed."""
+        told = getattr(self, f"_{event.KIND.replace('-', '_')}")
+        sentence: str = told(event, seq)
+        return sentence
+
+    def _players(self, entries: Iterable[int]) -> str:
+        labels = [self.floor.names.label(entry) for entry in entries]
+        if len(labels) > 6:
+            labels = [*labels[:5], f"+{len(labels) - 5}"]
+        return listed(labels, self.floor.lang)
+
+    # -- tables
+
+    def _tournament_opened(self, event: e.TournamentOpened, _seq: int | None) -> str:
+        return self.say("event.tournament-opened", name=event.name, house=event.house.get("name", ""))
+
+    def _house_changed(self, event: e.HouseChanged, _seq: int | None) -> str:
+        return self.say("event.house-changed", house=event.house.get("name", ""))
+
+    def _tables_opened(self, event: e.TablesOpened, _seq: int | None) -> str:
+        tables = spans([new.table for new in event.tables])
+        if not event.ready:
+            return self.say("event.tables-opened.wait", tables=tables)
+        return self.say(f"event.tables-opened{'.one' if len(event.tables) == 1 else ''}", tables=tables)
+
+    def _table_marked(self, event: e.TableMarked, _seq: int | None) -> str:
+        return self.say(f"event.table-marked.{event.mark}", table=event.table)
+
+    def _sell_cap_set(self, event: e.SellCapSet, _seq: int | None) -> str:
+        return self.say("event.sell-cap-set", players=event.players)
+
+    def _chair_marked(self, event: e.ChairMarked, _seq: int | None) -> str:
+        return self.say(f"event.chair-marked.{'locked' if event.locked else 'unlocked'}", chair=event.chair)
+
+    def _registration_marked(self, event: e.RegistrationMarked, _seq: int | None) -> str:
+        return self.say(f"event.registration-marked.{'open' if event.open else 'closed'}")
+
+    def _break_order_set(self, event: e.BreakOrderSet, _seq: int | None) -> str:
+        return self.say("event.break-order-set", tables=" ".join(map(str, event.order)))
+
+    def _positions_seen(self, event: e.PositionsSeen, _seq: int | None) -> str:
+        code = "event.positions-seen.first" if event.first else "event.positions-seen"
+        if len(event.seen) == 1:
+            one = event.seen[0]
+            return self.say(code, table=one.table, positions=self.positions(one.positions))
+        if event.first:
+            return self.say(f"{code}-many", count=len(event.seen))
+        return self.say(f"{code}.many", tables=spans([one.table for one in event.seen]))
+
+    def positions(self, positions: Positions) -> str:
+        """Button and blinds in words."""
+        button, small, big = positions.button, positions.small_blind, positions.big_blind
+        if button is None:
+            return self.say("positions.big-blind-only", big_blind=big)
+        if small is None:
+            return self.say("positions.no-small-blind", button=button, big_blind=big)
+        if small == button:
+            return self.say("positions.heads-up", button=button, big_blind=big)
+        return self.say("positions.seen", button=button, small_blind=small, big_blind=big)
+
+    def _hands_played(self, event: e.HandsPlayed, _seq: int | None) -> str:
+        said = self.say(f"event.hands-played{'.more' if event.hands > 1 else ''}", table=event.table, hands=event.hands)
+        return said if event.positions is None else f"{said}. {self._capital(self.positions(event.positions))}"
+
+    @staticmethod
+    def _capital(text: str) -> str:
+        return text[:1].upper() + text[1:]
+
+    # -- entries
+
+    def _entry_made(self, event: e.EntryMade, _seq: int | None) -> str:
+        again = event.re_entry_of is not None
+        if event.chair is None:
+            return self.say(
+                f"event.entry-made.{'re-waiting' if again else 'waiting'}", player=event.entry, of=event.re_entry_of
+            )
+        return self.say(
+            f"event.entry-made.{'re-entry' if again else 'seated'}",
+            player=event.entry,
+            of=event.re_entry_of,
+            table=event.chair.table,
+            seat=event.chair.seat,
+        )
+
+    def _entries_seated(self, event: e.EntriesSeated, _seq: int | None) -> str:
+        if len(event.seats) == 1:
+            one = event.seats[0]
+            return self.say("event.entries-seated.one", player=one.entry, table=one.chair.table, seat=one.chair.seat)
+        players = self._players(one.entry for one in event.seats)
+        return self.say("event.entries-seated", count=len(event.seats), players=players)
+
+    def _seats_drawn(self, event: e.SeatsDrawn, _seq: int | None) -> str:
+        tables = len({one.chair.table for one in event.seats})
+        code = "event.seats-drawn.by-hand" if event.by_hand else "event.seats-drawn"
+        return self.say(code, count=len(event.seats), tables=tables, seed=event.seed)
+
+    def _entries_imported(self, event: e.EntriesImported, _seq: int | None) -> str:
+        seated = sum(row.chair is not None for row in event.entries)
+        return self.say("event.entries-imported", count=len(event.entries), seated=seated)
+
+    def _entry_voided(self, event: e.EntryVoided, _seq: int | None) -> str:
+        return self.say("event.entry-voided", player=event.entry)
+
+    def _presence_marked(self, event: e.PresenceMarked, _seq: int | None) -> str:
+        entry = self.floor.now.entries[event.entry]
+        return self.say(f"event.presence-marked.{event.presence}", player=event.entry, chair=entry.chair or "–")
+
+    def _players_busted(self, event: e.PlayersBusted, seq: int | None) -> str:
+        if len(event.out) == 1:
+            one = event.out[0]
+            place = self._place(one.entry, seq)
+            if one.chair is None:
+                return self.say("event.players-busted.no-seat", player=one.entry, place=place)
+            chair = Chair(*one.chair)
+            return self.say("event.players-busted", table=chair.table, seat=chair.seat, player=one.entry, place=place)
+        each = [
+            self.say("event.players-busted.one-of", player=one.entry, place=self._place(one.entry, seq))
+            if seq is not None
+            else self.floor.names.label(one.entry)
+            for one in event.out
+        ]
+        return self.say("event.players-busted.many", players=listed(each, self.floor.lang))
+
+    def _place(self, entry: int, seq: int | None) -> str:
+        number = self.floor.now.entries[entry].number
+        found = None if seq is None else place_of(self.floor.now, self.floor.house, number)
+        if found is None:
+            alive = self.floor.now.counts.alive
+            found = (alive, alive)
+        return places(*found, self.floor.lang)
+
+    def _pin_marked(self, event: e.PinMarked, _seq: int | None) -> str:
+        return self.say(f"event.pin-marked.{'pinned' if event.pinned else 'free'}", player=event.entry)
+
+    def _kept_apart(self, event: e.KeptApart, _seq: int | None) -> str:
+        return self.say("event.kept-apart", player=event.first, other=event.second)
+
+    def _stacks_counted(self, event: e.StacksCounted, _seq: int | None) -> str:
+        return self.say("event.stacks-counted", count=len(event.chips))
+
+    def _player_forgotten(self, event: e.PlayerForgotten, _seq: int | None) -> str:
+        return self.say("event.player-forgotten", number=event.entry)
+
+    # -- moves
+
+    def _players_moved(self, event: e.PlayersMoved, _seq: int | None) -> str:
+        why = event.why
+        if not event.moves:
+            return self.say("event.players-moved.break-empty", table=spans(event.broken))
+        first, last = event.moves[0], event.moves[-1]
+        numbers = {"count": len(event.moves), "first": serial(first.serial), "last": serial(last.serial)}
+        if why in ("break", "redraw", "final"):
+            table = spans(event.broken) if why == "break" else first.chair.table
+            return self.say(f"event.players-moved.{why}", table=table, **numbers)
+        balance = why == "balance"
+        if len(event.moves) > 1:
+            return self.say(f"event.players-moved.{'balance-many' if balance else 'many'}", **numbers)
+        return self.say(
+            f"event.players-moved{'.balance' if balance else ''}",
+            player=first.entry,
+            origin=str(first.came_from),
+            table=first.chair.table,
+            seat=first.chair.seat,
+            serial=serial(first.serial),
+        )
+
+    def _players_arrived(self, event: e.PlayersArrived, _seq: int | None) -> str:
+        if len(event.entries) == 1:
+            entry = self.floor.now.entries[event.entries[0]]
+            return self.say("event.players-arrived", player=entry.number, chair=entry.chair or "–")
+        return self.say("event.players-arrived.many", players=self._players(event.entries))
+
+    def _player_missing(self, event: e.PlayerMissing, _seq: int | None) -> str:
+        chair = self.floor.now.entries[event.entry].chair
+        return self.say("event.player-missing", player=event.entry, chair=chair or "–")
+
+    def _move_called_off(self, event: e.MoveCalledOff, _seq: int | None) -> str:
+        return self.say("event.move-called-off", player=event.entry, chair=event.chair)
+
+    def _players_swapped(self, event: e.PlayersSwapped, _seq: int | None) -> str:
+        return self.say(
+            "event.players-swapped",
+            player=event.first.entry,
+            chair=event.first.chair,
+            other=event.second.entry,
+            other_chair=event.second.chair,
+        )
+
+    def _table_shifted(self, event: e.TableShifted, _seq: int | None) -> str:
+        return self.say("event.table-shifted", origin=event.came_from, table=event.table)
+
+    def _slips_printed(self, event: e.SlipsPrinted, _seq: int | None) -> str:
+        first = event.slips[0]
+        if len(event.slips) > 1 or first.entry is None:
+            last = event.slips[-1].serial
+            numbers = {"count": len(event.slips), "first": serial(first.serial), "last": serial(last)}
+            return self.say("event.slips-printed", **numbers)
+        if first.replaces is None:
+            return self.say("event.slips-printed.one", serial=serial(first.serial), player=first.entry)
+        old = serial(first.replaces)
+        return self.say("event.slips-printed.again", serial=serial(first.serial), player=first.entry, old=old)
+
+    # -- conduct
+
+    def _penalty_given(self, event: e.PenaltyGiven, _seq: int | None) -> str:
+        return self.say(
+            f"event.penalty-given.{event.kind}",
+            player=event.entry,
+            owed=event.owed,
+            rounds=event.rounds,
+            minutes=event.minutes,
+        )
+
+    def _penalty_served(self, event: e.PenaltyServed, seq: int | None) -> str:
+        left = self.floor.now.entries[event.entry].hands_owed - (event.hands if seq is None else 0)
+        return self.say("event.penalty-served", player=event.entry, hands=event.hands, left=left)
+
+    def _away_marked(self, event: e.AwayMarked, _seq: int | None) -> str:
+        word = "back" if not event.away else "excused" if event.excused else "away"
+        return self.say(f"event.away-marked.{word}", player=event.entry)
+
+    def _blind_dodged(self, event: e.BlindDodged, _seq: int | None) -> str:
+        return self.say("event.blind-dodged", player=event.entry)
+
+    def _ruling_recorded(self, event: e.RulingRecorded, _seq: int | None) -> str:
+        return self.say("event.ruling-recorded", table=event.table, ruling=self.say(event.code, **event.params))
+
+    def _hand_for_hand_marked(self, event: e.HandForHandMarked, _seq: int | None) -> str:
+        return self.say(f"event.hand-for-hand-marked.{'on' if event.on else 'off'}")
+
+    def _hand_for_hand_done(self, event: e.HandForHandDone, _seq: int | None) -> str:
+        counted = "" if event.stacks is None else ".counted"
+        return self.say(f"event.hand-for-hand-done{counted}", table=event.table, stacks=event.stacks)
+
+    def _note_made(self, event: e.NoteMade, seq: int | None) -> str:
+        remark = "…" if seq is None else self.remarks(seq) or "–"
+        if event.entry is not None:
+            return self.say("event.note-made.entry", player=event.entry, remark=remark)
+        return self.say("event.note-made.table", table=event.table, remark=remark)
+
+    def _advice_overruled(self, event: e.AdviceOverruled, _seq: int | None) -> str:
+        return self.say("event.advice-overruled", advice=event.offer or event.code)
+
+    # -- undo
+
+    def _undone(self, event: e.Undone, _seq: int | None) -> str:
+        said = self.fact(self.floor.log.facts[event.seq - 1])
+        if event.waiting:
+            return self.say("event.undone.waiting", seq=event.seq, event=said, players=self._players(event.waiting))
+        return self.say("event.undone", seq=event.seq, event=said)
+
+    def _redone(self, event: e.Redone, _seq: int | None) -> str:
+        return self.say("event.redone", seq=event.seq, event=self.fact(self.floor.log.facts[event.seq - 1]))
+
+    # -- people
+
+    def where(self, number: int) -> str:
+        """Where an entry is: "table 12 seat 4", "on the way from 12-4 to 17-2", "waits, 3rd in line", "out, 201st"."""
+        entry = self.floor.now.entries[number]
+        if entry.state is EntryState.WAITING:
+            line = self.floor.now.waiting.index(entry.number) + 1
+            return self.say("place.waiting", position=places(line, line, self.floor.lang))
+        if entry.state is EntryState.TRANSIT:
+            return self.say("place.transit", origin=str(entry.came_from), chair=str(entry.chair))
+        if entry.state is EntryState.SEATED and entry.chair is not None:
+            return self.say("place.seat", table=entry.chair.table, seat=entry.chair.seat)
+        if entry.state is EntryState.OUT:
+            found = place_of(self.floor.now, self.floor.house, entry.number) or (0, 0)
+            return self.say("place.out", place=places(*found, self.floor.lang))
+        return self.say("place.void")
+
+
+def serial(number: int) -> str:
+    """A slip's serial as it is printed: six digits."""
+    return f"{number:06}"
+
+
+def spans(numbers: Iterable[int]) -> str:
+    """Table numbers in a row: "1–12, 14"."""
+    out: list[list[int]] = []
+    for number in numbers:
+        if out and number == out[-1][1] + 1:
+            out[-1][1] = number
+        else:
+            out.append([number, number])
+    return ", ".join(str(a) if a == b else f"{a}–{b}" for a, b in out)

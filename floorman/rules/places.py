@@ -1,0 +1,57 @@
+"""The places of everybody who is out, computed from the busts; never stored."""
+
+from collections.abc import Iterator
+
+from floorman.core.model import Bust, EntryNo, Tournament
+from floorman.rules import finish
+from floorman.rules.house import House
+
+
+def hands_of(now: Tournament) -> Iterator[tuple[Bust, ...]]:
+    """Busts by hand, first first: each call's busts are of one hand, and all of one synchronised hand belong together."""
+    group: list[Bust] = []
+    for bust in now.busts:
+        same = group and bust.hand is not None and bust.hand == group[-1].hand
+        if group and not same:
+            yield tuple(group)
+            group = []
+        group.append(bust)
+    if group:
+        yield tuple(group)
+
+
+def places(now: Tournament, house: House) -> dict[EntryNo, tuple[int, int]]:
+    """Best and worst place of every entry that is out, the last out first: alive + busts later + 1."""
+    found: dict[EntryNo, tuple[int, int]] = {}
+    left = now.counts.alive
+    for group in reversed(tuple(hands_of(now))):
+        size = sum(len(bust.out) for bust in group)
+        left += size
+        found.update(_of_hand(group, left, house))
+    return found
+
+
+def _of_hand(group: tuple[Bust, ...], left: int, house: House) -> dict[EntryNo, tuple[int, int]]:
+    """The places that one hand's busts share; ``left`` were alive before it."""
+    out = [
+        finish.Bust(str(entry), 0 if chair is None else chair.table, stack or 0)
+        for bust in group
+        for (entry, stack), chair in zip(bust.out, bust.chairs, strict=True)
+    ]
+    if len(out) >= left:
+        return {EntryNo(int(bust.player)): (1, len(out)) for bust in out}
+    synchronised = group[0].hand is not None
+    ruling = finish.finish_order(
+        house, left, out, {}, synchronised and not group[0].announcement, group[0].announcement
+    )
+    return {EntryNo(int(place.player)): (place.best, place.worst) for place in ruling.answer}
+
+
+def place_of(now: Tournament, house: House, entry: EntryNo) -> tuple[int, int] | None:
+    """Best and worst place of one entry that is out; None if it is not."""
+    left = now.counts.alive
+    for group in reversed(tuple(hands_of(now))):
+        left += sum(len(bust.out) for bust in group)
+        if any(entry == number for bust in group for number, _ in bust.out):
+            return _of_hand(group, left, house)[entry]
+    return None
