@@ -50,7 +50,8 @@ def cancel(
     Where the house keeps a policy of its own the TD decides: no refunds. Unanswerable: "too-few-players", or
     "impossible" if chips or prizes do not fit the case.
     """
-    cites = (house.cite("cancellation"), _POLICY[case])
+    own = house.cite("cancellation")
+    cites = (_POLICY[case],) if own.book == "pokerstars" else (own, _POLICY[case])
     if house.choices.cancellation == "house":
         return Ruling({}, f"cancel.td-decides-{case}", cites)
     if case == "rollback":

@@ -51,7 +51,7 @@ def finish_order(
     splits = house.choices.ties_across_tables == "split"
     if splits and announcement:
         cites: tuple[Citation, ...] = (house.cite("ties_across_tables"), _BUBBLE)
-        tiers, case = [list(busts)], "announcement"
+        tiers, case = [list(busts)] if busts else [], "announcement"
     elif splits and hand_for_hand:
         tiers, cites = _by_table(busts), (house.cite("ties_across_tables"), _BUBBLE, _SAME_HAND)
         case = "across-tables" if len({bust.table for bust in busts}) > 1 else "ranked"

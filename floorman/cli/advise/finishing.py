@@ -1,12 +1,23 @@
-"""Questions on hand-for-hand and on places."""
+"""Questions on hand-for-hand, on places and on knock-out brackets."""
 
 from typing import Any
 
-from floorman.cli.advise.checks import digits, flag, list_of, mapping_of, or_null, record, refuse_twice, text, whole
+from floorman.cli.advise.checks import (
+    digits,
+    flag,
+    list_of,
+    mapping_of,
+    or_null,
+    record,
+    refuse_twice,
+    text,
+    whole,
+)
 from floorman.cli.advise.mistakes import fields_of
 from floorman.cli.advise.question import Question
 from floorman.cli.advise.tables import MOST_TABLES, table_number
 from floorman.core.model import MAX_TABLE
+from floorman.rules.bracket import Bracket, bracket
 from floorman.rules.citation import Ruling
 from floorman.rules.finish import Bust, Place, finish_order
 from floorman.rules.hand_for_hand import hand_for_hand
@@ -44,6 +55,11 @@ def places_in_json(places: tuple[Place, ...]) -> dict[str, object]:
     }
 
 
+def ask_bracket(_: House, entrants: tuple[str, ...], seed: str) -> Ruling[Bracket]:
+    """``bracket``: no house has a choice in it."""
+    return bracket(entrants, seed)
+
+
 QUESTIONS = (
     Question(
         "finish_order",
@@ -67,4 +83,5 @@ QUESTIONS = (
         },
         {"clock_per_hand": (or_null(whole(0, 60)), None)},
     ),
+    Question("bracket", ask_bracket, fields_of, {"entrants": list_of(text(), unique=True), "seed": text()}),
 )

@@ -1,0 +1,36 @@
+"""The bracket of a heads-up knock-out."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from floorman.rules.citation import Ruling, Unanswerable, cite
+from floorman.rules.lots import Lots
+
+_KNOCK_OUT = cite("pokerstars H")
+
+
+@dataclass(frozen=True, slots=True)
+class Bracket:
+    """``byes`` and ``matches`` of the first round, in the order drawn; from the second round on nobody has a bye."""
+
+    rounds: int
+    byes: tuple[str, ...]
+    matches: tuple[tuple[str, str], ...]
+
+
+def bracket(entrants: Sequence[str], seed: str) -> Ruling[Bracket]:
+    """The first round, drawn from ``seed`` as ``Lots`` tells: the list is shuffled, its head has the byes, the rest
+    play in pairs.
+
+    So many byes that 2, 4, 8 … players are left for the second round (pokerstars, heads-up tournaments). Unanswerable
+    ("too-few-players") for fewer than two entrants.
+    """
+    if len(entrants) < 2:
+        raise Unanswerable("too-few-players", "entrants", "bracket.too-few")
+    rounds = (len(entrants) - 1).bit_length()
+    order = Lots(seed).shuffled(entrants)
+    free = 2**rounds - len(entrants)
+    byes, playing = tuple(order[:free]), order[free:]
+    matches = tuple(zip(playing[::2], playing[1::2], strict=True))
+    params = {"rounds": rounds, "byes": ", ".join(byes)}
+    return Ruling(Bracket(rounds, byes, matches), f"bracket.{'byes' if byes else 'full'}", (_KNOCK_OUT,), params)
