@@ -3,15 +3,13 @@
 from collections.abc import Iterable
 from typing import BinaryIO
 
-from floorman.slips.blocks import CARD
 from floorman.slips.fitting import LEAST, flow
 from floorman.slips.fonts import CAP, COND, COND_MEDIUM, SANS_BOLD
-from floorman.slips.heading import heading
 from floorman.slips.impose import Progress
 from floorman.slips.paper import Paper
 from floorman.slips.pen import Pen
 from floorman.slips.press import Press
-from floorman.slips.sheet import margin
+from floorman.slips.sheet import margin, sheet_heading
 from floorman.slips.values import Incident
 from floorman.slips.words import Words
 
@@ -75,7 +73,7 @@ def _report(pen: Pen, report: Incident, paper: Paper, words: Words) -> None:
 
 
 def _head(pen: Pen, report: Incident, paper: Paper, words: Words, edge: float, room: float, narrow: bool) -> float:
-    y = heading(pen, report.event, words, edge, 4.0 if narrow else 10.0, room, CARD, 7.0 if narrow else 9.0) + 1.5
+    y = sheet_heading(pen, report.event, words, paper, 4.0 if narrow else 10.0) + 2.0
     size = 5.0 if narrow else 6.5
     serial = words("serial", serial=report.issue.serial) if report.issue.serial else ""
     taken = pen.text(paper.width - edge, y + size * CAP, serial, COND_MEDIUM, 3.4, room * 0.4, "r")

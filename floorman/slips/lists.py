@@ -125,7 +125,7 @@ def _by_table(room: Seating, paper: Paper, words: Words) -> Listing:
         for table, rows in groupby(ordered, lambda row: row.table)
     )
     return Listing(
-        room.event, words("title.by-table"), columns, groups, _across(paper), 3.5, 4.8, room.printed, room.note,
+        room.event, words("title.by-table"), columns, groups, _across(paper), 3.5, 4.4, room.printed, room.note,
         _seated(room.rows, words),
     )  # fmt: skip
 
@@ -147,9 +147,17 @@ def _table(sheet: TableSheet, paper: Paper, words: Words) -> Listing:
         (str(row.seat), _named(row), *(() if narrow else (_entry(row), _chips(row))), "", *(() if narrow else ("", "")))
         for row in sheet.rows
     )
-    high = min(20.0, (paper.height - 52.0) / max(1, len(rows))) if not narrow else 12.0
+    high = 12.0 if narrow else min(26.0, (paper.height - 62.0) / max(1, len(rows)))
     return Listing(
-        sheet.event, words("title.table", table=sheet.table), columns, (Group("", rows),), 1, 4.4, high, sheet.printed
+        sheet.event,
+        words("title.table", table=sheet.table),
+        columns,
+        (Group("", rows),),
+        1,
+        4.4,
+        high,
+        sheet.printed,
+        title_size=11.0,
     )
 
 
@@ -188,7 +196,7 @@ def _walk(walk: ButtonWalk, words: Words) -> Listing:
         Column(words("column.big-blind"), 20, box=True),
         Column(words("time"), 20, box=True),
     )
-    rows = tuple((str(table), "", "", "", "") for table, _ in walk.tables)
+    rows = tuple((str(table), "", "", "", "") for table in walk.tables)
     return Listing(
         walk.event,
         words("title.button-walk"),

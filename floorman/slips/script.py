@@ -1,5 +1,6 @@
 """Turns any text into runs to draw from left to right: cleaned, in visual order, each in a font that has its signs."""
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,6 +18,8 @@ BOX = 0.62
 """Width that a sign without a font takes, at type size 1."""
 
 _JOINERS = "\u200c\u200d"
+_SELECTORS = re.compile("[\ufe00-\ufe0f\U0001f3fb-\U0001f3ff\U000e0100-\U000e01ef]")
+"""Signs that only change how the one before them looks: variants, skin tones."""
 _SPACES = {ord(sign): " " for sign in "\t\n\r\x0b\x0c\x85\u2028\u2029\u00a0\u3000"}
 
 
@@ -69,7 +72,7 @@ def clean(text: str) -> str:
     Joiners stay after Arabic letters, which they shape.
     """
     composed = unicodedata.normalize("NFC", text.translate(_SPACES))
-    if composed.isascii() and composed.isprintable():
+    if composed.isprintable() and not _SELECTORS.search(composed):
         return _single_spaces(composed)
     kept = "".join(sign for at, sign in enumerate(composed) if _prints(composed, at))
     return _single_spaces(kept)
@@ -83,7 +86,7 @@ def _prints(text: str, at: int) -> bool:
     sign = text[at]
     if sign in _JOINERS:
         return 0 < at < len(text) - 1 and unicodedata.bidirectional(text[at - 1]) == "AL"
-    if "\ufe00" <= sign <= "\ufe0f" or "\U000e0100" <= sign <= "\U000e01ef" or "\U0001f3fb" <= sign <= "\U0001f3ff":
+    if _SELECTORS.match(sign):
         return False
     return unicodedata.category(sign) not in {"Cc", "Cf", "Cs", "Cn"}
 

@@ -1,7 +1,7 @@
 """Lists on sheets: a head on every page, then rows in one or more columns; on a roll one page as long as the list."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import BinaryIO
 
 from floorman.slips.blocks import CARD, Scale
@@ -57,6 +57,7 @@ class Listing:
     printed: str = ""
     note: str = ""
     foot: str = ""
+    title_size: float = 6.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,9 +127,8 @@ def _head(pen: Pen, listing: Listing, paper: Paper, words: Words, by: float) -> 
     """Event, title and note; where rows begin."""
     edge, top = margin(paper), 4.0 if paper.width < 150 else 10.0
     room = paper.width - 2 * edge
-    scale: Scale = CARD.times(1.0)
-    y = heading(pen, listing.event, words, edge, top, room, scale, 7.0 if paper.width < 150 else 9.0) + 1.5
-    size = min(6.5 * by, room / 12)
+    y = sheet_heading(pen, listing.event, words, paper, top) + 2.5
+    size = min(listing.title_size * by, room / 11)
     held = fit(listing.title, pen.face(SANS_BOLD), size, LEAST, room)
     pen.fitted(edge, y + size * CAP, held)
     y += size * CAP + 2.0
@@ -137,6 +137,13 @@ def _head(pen: Pen, listing: Listing, paper: Paper, words: Words, by: float) -> 
         pen.fitted(edge, y + 3.0, note, 1.2)
         y += len(note.lines) * 3.6 + 1.5
     return y
+
+
+def sheet_heading(pen: Pen, event: Event, words: Words, paper: Paper, top: float) -> float:
+    """The event over a sheet, small on narrow papers; its lower edge in mm."""
+    edge, narrow = margin(paper), paper.width < 150
+    scale: Scale = CARD if narrow else replace(CARD, head=7.0, sub=3.6)
+    return heading(pen, event, words, edge, top, paper.width - 2 * edge, scale, 7.0 if narrow else 12.0)
 
 
 def _foot(pen: Pen, listing: Listing, paper: Paper, words: Words, height: float, page: str) -> None:

@@ -1,5 +1,6 @@
 """A slip's content and its two makes: tall (a roll, as long as it must be) and card (a fixed size)."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from floorman.slips.blocks import TALL, Block, Name, Prose, Reprint, Scale, Title
@@ -47,16 +48,25 @@ def tall(pen: Pen, slip: Slip, words: Words, x: float, y: float, width: float, s
 def within(pen: Pen, slip: Slip, words: Words, width: float, height: float, edge: float, most: float) -> None:
     """Draw the tall make into ``width`` × ``height`` mm, as large as fits, ``most`` times a roll's size at most."""
     kept, drawn = pen.strokes, pen.strokes
-    for blocks in range(len(slip.blocks), -1, -1):
+    for blocks in _fewer(slip.blocks):
+        held = replace(slip, blocks=blocks)
         for factor, high in ((most, most), (1.0, 1.0), (0.9, 0.9), (0.8, 0.8), (0.7, 0.7), (0.65, 0.55), (0.6, 0.4)):
             pen.strokes = []
-            held = replace(slip, blocks=slip.blocks[:blocks])
             lower = tall(pen, held, words, edge, edge, width - 2 * edge, TALL.times(factor, high))
             drawn = pen.strokes
             if lower <= height - edge * 0.7:
                 pen.strokes = kept + drawn
                 return
     pen.strokes = kept + drawn
+
+
+def _fewer(blocks: tuple[Block, ...]) -> Iterator[tuple[Block, ...]]:
+    """All blocks, then without sentences from the last one on: boxes to write in stay."""
+    yield blocks
+    for at in range(len(blocks) - 1, -1, -1):
+        if isinstance(blocks[at], Prose):
+            blocks = blocks[:at] + blocks[at + 1 :]
+            yield blocks
 
 
 def _who(pen: Pen, slip: Slip, words: Words, x: float, y: float, width: float, scale: Scale) -> float:
@@ -144,10 +154,11 @@ def figures(pen: Pen, cells: tuple[tuple[str, str], ...], x: float, y: float, wi
 def card(pen: Pen, slip: Slip, words: Words, width: float, height: float, scale: Scale) -> None:
     """Draw ``slip`` on a card of ``width`` × ``height`` mm, as large as fits; the end is left out if it cannot."""
     kept, drawn = pen.strokes, pen.strokes
-    for blocks in range(len(slip.blocks), -1, -1):
+    for blocks in _fewer(slip.blocks):
+        held = replace(slip, blocks=blocks)
         for factor, high in _STEPS:
             pen.strokes = []
-            over = _card(pen, slip, blocks, words, width, height, scale.times(factor, high))
+            over = _card(pen, held, words, width, height, scale.times(factor, high))
             drawn = pen.strokes
             if over <= 0:
                 pen.strokes = kept + drawn
@@ -155,12 +166,12 @@ def card(pen: Pen, slip: Slip, words: Words, width: float, height: float, scale:
     pen.strokes = kept + drawn
 
 
-_STEPS = ((1.3, 1.0), (1.15, 1.0), (1.0, 1.0), (0.92, 1.0), (0.86, 0.9), (0.8, 0.8), (0.75, 0.7))
+_STEPS = ((1.3, 1.0), (1.15, 1.0), (1.0, 1.0), (0.92, 1.0), (0.86, 0.9), (0.8, 0.8), (0.75, 0.7), (0.7, 0.5))
 """Steps down to make a card's content fit: reading text, large figures."""
 
 
-def _card(pen: Pen, slip: Slip, count: int, words: Words, width: float, height: float, scale: Scale) -> float:
-    """Draw at one scale, with ``count`` of the blocks; how far it runs over the foot, mm (0 or less: it fits)."""
+def _card(pen: Pen, slip: Slip, words: Words, width: float, height: float, scale: Scale) -> float:
+    """Draw at one scale; how far it runs over the foot, mm (0 or less: it fits)."""
     edge = 6.0
     room = width - 2 * edge
     y = heading(pen, slip.event, words, edge, 4.5, room, scale, 6.6) + scale.gap
@@ -172,7 +183,7 @@ def _card(pen: Pen, slip: Slip, count: int, words: Words, width: float, height: 
         y = slip.title.lay(pen, edge, y, beside, scale)
     if slip.cells:
         y = figures(pen, slip.cells, edge, y, beside, scale) + scale.gap * 1.6
-    blocks = [block for block in (slip.name, slip.band, *slip.blocks[:count]) if block is not None]
+    blocks = [block for block in (slip.name, slip.band, *slip.blocks) if block is not None]
     for block in blocks:
         y = block.lay(pen, edge, y, beside if y < below else room, scale)
     return y - _card_foot(pen, slip, words, edge, height - 4.0, room, scale)

@@ -315,6 +315,5 @@ class ButtonWalk:
     """A sheet to write down where the button is at every table."""
 
     event: Event
-    tables: tuple[tuple[int, int], ...]
-    """(table, its seats)."""
+    tables: tuple[int, ...]
     printed: str = ""
