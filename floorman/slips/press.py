@@ -66,6 +66,7 @@ class Press:
         """Write fonts, catalogue and the table of objects. Nothing can be drawn afterwards."""
         for font in self.document.delayedFonts:
             font.addObjects(self.document)
+        self._pack_fonts()
         self.document.info.invariant = self.document.invariant
         self.document.info.digest(self.document.signature)
         self.document.Reference(self.document.Catalog)
@@ -78,6 +79,13 @@ class Press:
                 self._write(name)
             number += 1
         self._end(number)
+
+    def _pack_fonts(self) -> None:
+        """Compress the fonts lightly: the usual way takes half of the time of a slip."""
+        for name, held in self.document.idToObject.items():
+            if name.startswith("fontFile:"):
+                held.content = zlib.compress(held.content, 1)
+                held.dictionary["Filter"] = pdfdoc.PDFName("FlateDecode")
 
     def _write(self, name: str) -> None:
         held = pdfdoc.PDFIndirectObject(name, self.document.idToObject[name]).format(self.document)

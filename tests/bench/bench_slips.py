@@ -1,4 +1,4 @@
-"""How long seat cards take against the barest program that draws the same text and codes, and the slips of a table break.
+"""Seat cards against the barest program that draws the same text and codes; the slips of a table break, warm.
 
 Prints seconds and ratios; nothing here passes or fails. `python tests/bench/bench_slips.py --cards 10000 --paper a4`
 """
@@ -7,9 +7,10 @@ import argparse
 import io
 import tempfile
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from time import perf_counter
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from reportlab.pdfgen.canvas import Canvas
 from segno import encoder
@@ -91,7 +92,8 @@ def _texts(card: SeatCard) -> tuple[tuple[str, str, float, float, float], ...]:
 
 
 def _code(canvas: Canvas, code: str, x: float, y: float) -> None:
-    made = encoder.encode(code, error="M", version=1, mode="numeric", mask=3, boost_error=False)
+    encode: Any = encoder.encode
+    made = encode(code, error="M", version=1, mode="numeric", mask=3, boost_error=False)
     module = 60 / 21
     path = canvas.beginPath()
     for down, row in enumerate(made.matrix):
@@ -131,9 +133,7 @@ def main() -> None:
         print(f"floorman seat cards    {asked.cards} cards  {taken:6.2f} s  {ours.stat().st_size / 1e6:5.1f} MB")
         print(f"ratio                  {taken / floor:.2f} (wanted: 1.3 at most)")
     for name in ("roll-80", "a4"):
-        nine = min(
-            timed(lambda name=name: move_slips(break_slips(), paper(name), "en", io.BytesIO())) for _ in range(9)
-        )
+        nine = min(timed(partial(move_slips, break_slips(), paper(name), "en", io.BytesIO())) for _ in range(9))
         print(f"nine break slips, {name:8} {nine * 1000:5.1f} ms warm (wanted: 20 at most)")
 
 
