@@ -88,7 +88,7 @@ def _stops(floor: Floor, ruling: Ruling[Balance]) -> Iterator[Advice]:
 
 
 def vacated_next(floor: Floor, table: Table) -> int | None:
-    """The empty chair on which the big blind would fall next if chairs, not players, were counted; None if it does not."""
+    """The empty chair on which the big blind would fall next, chair by chair; None if a player sits there."""
     if not floor.fresh(table) or table.sighting is None or table.sighting.positions.big_blind is None:
         return None
     after = next(iter(clockwise(table.sighting.positions.big_blind, table.max_seats)))
@@ -211,10 +211,10 @@ def _late(floor: Floor) -> Iterator[Advice]:
         entry = floor.now.entries[number]
         minutes = (floor.clock() - entry.left_at) // MINUTE
         if entry.missing or floor.clock() - entry.left_at >= limit:
-            yield _find(floor, entry, minutes)
+            yield _find(entry, minutes)
 
 
-def _find(floor: Floor, entry: Entry, minutes: int) -> Advice:
+def _find(entry: Entry, minutes: int) -> Advice:
     chair = entry.chair
     assert chair is not None
     return Advice(

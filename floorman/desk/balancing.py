@@ -12,7 +12,7 @@ from floorman.rules.seats import TableSeats
 
 
 def counted(floor: Floor) -> Ruling[Balance]:
-    """What the house does about the counts; players in transit count where they go. Locked tables neither give nor take."""
+    """What the house does about the counts. Players in transit count where they go; locked tables stay out of it."""
     tables = [table for table in floor.now.standing_tables() if not table.locked]
     counts = [
         TableCount(

@@ -99,7 +99,7 @@ def receiving_tables(floor: Floor, but: int) -> tuple[Table, ...]:
 
 
 def breaking(floor: Floor, table: Table, seed: str, by_hand: bool) -> MovePlayers:
-    """Every player of ``table`` to a drawn chair elsewhere, or NotPossible: a break is all or nothing (TDA-2024 10-B)."""
+    """Every player of ``table`` to a drawn chair elsewhere, all or none (TDA-2024 10-B). NotPossible otherwise."""
     must_break(floor, table)
     players = _players(floor, table)
     chairs = _drawn(floor, [entry.number for entry in players], receiving_tables(floor, table.number), seed, cap=False)

@@ -24,7 +24,7 @@ def catalogue(lang: str) -> gettext.NullTranslations:
 
 @cache
 def sentences() -> Mapping[str, str]:
-    """Every code's English sentence, gathered from the modules in ``floorman.text.phrases``. ValueError if a code is said twice."""
+    """Every code's English sentence, from all modules in ``floorman.text.phrases``. ValueError if one is said twice."""
     known: dict[str, str] = {}
     for module in iter_modules(phrases.__path__):
         said: Mapping[str, str] = import_module(f"{phrases.__name__}.{module.name}").PHRASES
@@ -36,5 +36,5 @@ def sentences() -> Mapping[str, str]:
 
 
 def say(code: str, params: Mapping[str, object] | None = None, lang: str = "en") -> str:
-    """The sentence for ``code`` with ``params`` put in, in ``lang``. KeyError for a code without words or a missing parameter."""
+    """The sentence for ``code`` with ``params``, in ``lang``. KeyError for a code without words or a missing parameter."""
     return catalogue(lang).gettext(sentences()[code]).format_map(params or {})

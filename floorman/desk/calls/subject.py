@@ -33,9 +33,10 @@ def entry_at(floor: Floor, number: int) -> Entry:
 
 
 def player_on(floor: Floor, chair: Chair) -> Entry:
-    """Who is meant by a chair: who sits there, else who is expected there, else who has just left it. NotPossible if nobody.
+    """Whom a chair means: who sits there, else who is expected there, else who has just left it.
 
     An expected player and one who has just left the same chair cannot be told apart: both are named.
+    NotPossible if nobody is meant.
     """
     chair_at(floor, chair)
     sitting = floor.at(chair)

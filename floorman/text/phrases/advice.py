@@ -10,7 +10,8 @@ PHRASES: Mapping[str, str] = {
         "{players} players, the fullest table has {most}. Stop once its big blind falls on a vacated seat."
     ),
     "advice.halt.why-chair": N_(
-        "{players} players, the fullest table has {most}. Its big blind would next fall on seat {seat}, vacated by a bust."
+        "{players} players, the fullest table has {most}. "
+        "Its big blind would next fall on seat {seat}, vacated by a bust."
     ),
     "advice.resume": N_("Table {table} may deal again"),
     "advice.resume.why": N_("It has {players} players now, stopped since {since}."),

@@ -21,16 +21,16 @@ PHRASES: Mapping[str, str] = {
         "Short stack: {blind} blind; heads-up there is no ante, though otherwise it comes first in this house."
     ),
     "chip-race.seat-1": N_(
-        "Cards dealt from seat 1: one chip of {new} each to seats {seats}. "
-        "Nobody is raced out: whoever has no other chip gets one of {new}."
+        "Cards dealt from seat 1: one chip of {new} each to seats {seats}; "
+        "nobody is raced out: whoever has no other chip gets one of {new}."
     ),
     "chip-race.dealer-left": N_(
-        "Cards dealt from the dealer's left: one chip of {new} each to seats {seats}. "
-        "Nobody is raced out: whoever has no other chip gets one of {new}."
+        "Cards dealt from the dealer's left: one chip of {new} each to seats {seats}; "
+        "nobody is raced out: whoever has no other chip gets one of {new}."
     ),
     "chip-race.nothing-to-win": N_(
-        "The odd chips of {old} are not worth half a chip of {new}: none is paid. "
-        "Nobody is raced out: whoever has no other chip gets one of {new}."
+        "The odd chips of {old} are not worth half a chip of {new}: none is paid; "
+        "nobody is raced out: whoever has no other chip gets one of {new}."
     ),
     "chip-race.seat-1-and-kept": N_(
         "Cards dealt from seat 1: one chip of {new} each to seats {seats}; not raced out, one chip too: seats {kept}."
@@ -56,10 +56,10 @@ PHRASES: Mapping[str, str] = {
     "finish.announcement": N_("Out on a hand in progress when hand-for-hand was announced: all share: {places}."),
     "finish.nobody-left": N_("Not everybody can be out: somebody holds the chips."),
     "bounty.nobody-out": N_("Nobody is out, so no bounty is paid."),
-    "bounty.none": N_("Out: {busted}. No bounty to pay."),
-    "bounty.none-lost": N_("Out: {busted}. No bounty to pay; in this house it is lost with a rebuy."),
+    "bounty.none": N_("Out: {busted}; no bounty to pay."),
+    "bounty.none-lost": N_("Out: {busted}; no bounty to pay; in this house it is lost with a rebuy."),
     "bounty.none-forfeits-collected": N_(
-        "Out: {busted}. No bounty to pay; in this house a rebuy forfeits the bounties collected."
+        "Out: {busted}; no bounty to pay; in this house a rebuy forfeits the bounties collected."
     ),
     "bounty.cash": N_("The winner of the pot with the last chips takes the bounty: {awards}."),
     "bounty.cash-split": N_("The pot with the last chips was tied, so the bounty is split: {awards}."),
@@ -112,18 +112,18 @@ PHRASES: Mapping[str, str] = {
     "cancel.in-money": N_("The lowest prize each, the rest by chips; prize money + fees and bounties back: {refunds}."),
     "cancel.heads-up": N_("The pool by chips; prize money + fees and bounties back: {refunds}."),
     "cancel.td-decides-rollback": N_(
-        "This house keeps its own policy: the TD decides. Others give everybody buy-in, fee and bounty back."
+        "This house keeps its own policy: the TD decides; others give everybody buy-in, fee and bounty back."
     ),
     "cancel.td-decides-before-money": N_(
-        "This house keeps its own policy: the TD decides. Others return fees and share the pool, half equally "
+        "This house keeps its own policy: the TD decides; others return fees and share the pool, half equally "
         "and half by chips."
     ),
     "cancel.td-decides-in-money": N_(
-        "This house keeps its own policy: the TD decides. Others return fees and give the lowest prize each "
+        "This house keeps its own policy: the TD decides; others return fees and give the lowest prize each "
         "and the rest by chips."
     ),
     "cancel.td-decides-heads-up": N_(
-        "This house keeps its own policy: the TD decides. Others return fees and share the pool by chips."
+        "This house keeps its own policy: the TD decides; others return fees and share the pool by chips."
     ),
     "cancel.nobody-in": N_("Nobody is still in."),
     "cancel.not-heads-up": N_("Heads-up there are two players still in."),

@@ -17,8 +17,13 @@ HANDS: Mapping[str, str] = {
         "the missed big blind is made up by: {extra}."
     ),
     "button.heads-up": N_("Heads-up: button and small blind seat {button}. Big blind seat {big_blind}."),
-    "button.heads-up-ends": N_(
-        "No longer heads-up: button seat {button}. Small blind seat {small_blind}. Big blind seat {big_blind}."
+    "button.reset": N_(
+        "Button seat {button}, the player before the small blind. Small blind seat {small_blind}. "
+        "Big blind seat {big_blind}."
+    ),
+    "button.reset-dead-small-blind": N_(
+        "Button seat {button}, the player before the small blind. No small blind on this hand. "
+        "Big blind seat {big_blind}."
     ),
     "button.single-big-blind": N_(
         "Button seat {button}. No small blind on this hand. Seat {big_blind} posts the big blind alone."
@@ -47,9 +52,13 @@ HANDS: Mapping[str, str] = {
     "button.heads-up-waits": N_(
         "Two are dealt in: button and small blind seat {button}. Big blind seat {big_blind}. No cards yet: {waiting}."
     ),
-    "button.heads-up-ends-waits": N_(
-        "No longer heads-up: button seat {button}. Small blind seat {small_blind}. Big blind seat {big_blind}. "
-        "No cards yet: {waiting}."
+    "button.reset-waits": N_(
+        "Button seat {button}, the player before the small blind. Small blind seat {small_blind}. "
+        "Big blind seat {big_blind}. No cards yet: {waiting}."
+    ),
+    "button.reset-dead-small-blind-waits": N_(
+        "Button seat {button}, the player before the small blind. No small blind on this hand. "
+        "Big blind seat {big_blind}. No cards yet: {waiting}."
     ),
     "button.single-big-blind-waits": N_(
         "Button seat {button}. No small blind on this hand. Seat {big_blind} posts the big blind alone. "

@@ -1,0 +1,145 @@
+"""What a half-typed call was understood as, and what would follow from it."""
+
+from collections.abc import Iterable
+
+from floorman.core.apply import Fact, apply
+from floorman.core.decide import Refused
+from floorman.core.events import Event, PlayersMoved
+from floorman.core.log import serials
+from floorman.core.model import Chair, Tournament
+from floorman.desk.calls.grammar import calls, understand
+from floorman.desk.calls.reader import NotUnderstood
+from floorman.desk.calls.request import Ask, BringBack, Drawn, Look, NotPossible, Request, TakeBack
+from floorman.desk.desk import Desk
+from floorman.desk.floor import Floor
+from floorman.desk.told import serial
+from floorman.desk.views import Echo
+from floorman.rules.citation import Unanswerable
+
+
+def echo(desk: Desk, text: str) -> Echo:
+    """What the call line says to ``text`` before Enter. Changes nothing."""
+    parts = calls(text)
+    if not parts:
+        return Echo("empty", "", desk.teller.say("echo.empty"))
+    told = [_one(desk, part) for part in parts]
+    if len(told) == 1:
+        return told[0]
+    bad = next((one for one in told if one.status.startswith("not-")), None)
+    if bad is not None:
+        return bad
+    last = told[-1]
+    title = " · ".join(one.title for one in told)
+    return Echo(
+        "understood", title, desk.teller.say("echo.several", count=len(told)), last.table, last.seats, last.enter
+    )
+
+
+def _one(desk: Desk, text: str) -> Echo:
+    say = desk.teller.say
+    try:
+        return _understood(desk, understand(desk.floor, text))
+    except NotUnderstood as fault:
+        title = say("calls.not-understood", word=fault.word) if fault.word else say("calls.not-finished")
+        status = "not-understood" if fault.word else "unfinished"
+        return Echo(status, title, f"{say(fault.expected)}. {say('calls.nothing-changed')}.")
+    except (Refused, NotPossible) as fault:
+        return Echo("not-possible", say("calls.not-possible", why=desk.why_not(fault)), say("calls.nothing-changed"))
+    except Unanswerable as fault:
+        why = desk.unanswerable(fault)
+        return Echo("not-possible", say("calls.not-possible", why=why), say("calls.nothing-changed"))
+
+
+def _understood(desk: Desk, request: Request) -> Echo:
+    say = desk.teller.say
+    if isinstance(request, Drawn):
+        return _aimed("understood", say(request.code, **request.params), "", request.aim, say("enter.record"))
+    if isinstance(request, Ask):
+        event = desk.log.ask(request.asked)
+        title = _title(desk, event, request)
+        prints = isinstance(event, PlayersMoved)
+        enter = say("enter.print" if prints else "enter.record")
+        return _aimed("understood", title, _consequence(desk, event, request.aim), request.aim, enter)
+    if isinstance(request, TakeBack):
+        undone = desk.log.ask_undo(request.seq)
+        fact = desk.log.facts[undone.seq - 1]
+        false = ", ".join(map(serial, serials(fact.event)))
+        detail = say("echo.slips-void", serials=false) if false else ""
+        return Echo(
+            "understood",
+            say("echo.undo", seq=undone.seq, event=desk.teller.fact(fact)),
+            detail,
+            enter=say("enter.record"),
+        )
+    if isinstance(request, BringBack):
+        redone = desk.log.ask_redo()
+        fact = desk.log.facts[redone.seq - 1]
+        return Echo(
+            "understood", say("echo.redo", seq=redone.seq, event=desk.teller.fact(fact)), enter=say("enter.record")
+        )
+    assert isinstance(request, Look)
+    told = desk.carry_out(request)
+    return Echo("query", told.says, table=request.table, enter=say("enter.show"))
+
+
+def _title(desk: Desk, event: Event, request: Ask) -> str:
+    """The event's own sentence; a player who has no entry yet is named as he was typed."""
+    title = desk.teller.event(event)
+    if not request.name:
+        return title
+    return title.replace(f"#{desk.floor.now.next_entry}", f"{request.name} (#{desk.floor.now.next_entry})", 1)
+
+
+def _aimed(status: str, title: str, detail: str, aim: Iterable[Chair], enter: str) -> Echo:
+    chairs = list(aim)
+    table = chairs[-1].table if chairs else None
+    return Echo(status, title, detail, table, tuple(chair.seat for chair in chairs if chair.table == table), enter)
+
+
+def _consequence(desk: Desk, event: Event, aim: tuple[Chair, ...]) -> str:
+    """How full the tables are then, and whether the next hand changes."""
+    floor = desk.floor
+    seq = len(desk.log.facts) + 1
+    then = apply(floor.now, Fact(seq, floor.clock(), event))
+    said: list[str] = []
+    for number in dict.fromkeys(chair.table for chair in aim):
+        table, now = then.table(number), floor.now.table(number)
+        if table is None or now is None:
+            continue
+        if table.held != now.held or table.players != now.players:
+            said.append(desk.teller.say("echo.table-then", table=number, players=table.players, seats=table.max_seats))
+        said.extend(_next_hand(desk, then, number))
+    return " ".join(said)
+
+
+def _next_hand(desk: Desk, then: Tournament, number: int) -> Iterable[str]:
+    floor = desk.floor
+    table = floor.now.tables[number]
+    if not floor.fresh(table):
+        return
+    before = floor.next_hand(table)
+    after = _floor_then(floor, then).next_hand(then.tables[number])
+    if after is None or before is None:
+        return
+    told = desk.teller.say(after.code, **after.params)
+    if told == desk.teller.say(before.code, **before.params):
+        yield desk.teller.say("echo.next-hand-same")
+    else:
+        yield desk.teller.say("echo.next-hand", hand=told)
+
+
+class _Then(Floor):
+    """The floor as it would be."""
+
+    __slots__ = ("then",)
+    then: Tournament
+
+    @property
+    def now(self) -> Tournament:
+        return self.then
+
+
+def _floor_then(floor: Floor, then: Tournament) -> Floor:
+    hypothetical = _Then(floor.log, floor.house, floor.names, floor.clock, floor.chance, floor.lang)
+    hypothetical.then = then
+    return hypothetical

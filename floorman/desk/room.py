@@ -1,0 +1,312 @@
+"""The desk as a front sees it: views of tables, advice, lists; calls in, outcomes out."""
+
+from collections.abc import Callable
+
+from floorman.core.events import Redone, SlipsPrinted, Undone
+from floorman.core.log import serials
+from floorman.core.model import Entry, EntryState
+from floorman.desk.advising import advise
+from floorman.desk.calls.grammar import calls
+from floorman.desk.clock import wall_clock
+from floorman.desk.desk import Change, Desk, Told, touches_of
+from floorman.desk.echoing import echo
+from floorman.desk.show import cites_of, flags
+from floorman.desk.tiles import Spread, freshness, panel, spread_of, tile
+from floorman.desk.views import (
+    AdviceCard,
+    Echo,
+    Freshness,
+    JournalRow,
+    Legend,
+    Outcome,
+    PlayerRow,
+    TableState,
+    TableView,
+    TileView,
+    TopBar,
+)
+from floorman.desk.words import number as parted
+from floorman.desk.words import ordinal
+
+_LOOK_BACK = 1500
+"""Rows of the journal that are searched for what happened last at a table."""
+
+
+class Room:
+    """One open tournament for a front. Views are kept until what they show has changed."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self._tiles: dict[int, TileView] = {}
+        self._spread = Spread()
+        self._places: dict[int, int] = {}
+        self._advice: tuple[AdviceCard, ...] | None = None
+        self._watchers: list[Callable[[Outcome], None]] = []
+        self._survey()
+        desk.watch(self._changed)
+
+    # -- what changes the views
+
+    def watch(self, callback: Callable[[Outcome], None]) -> None:
+        """``callback`` is told what came of everything that is recorded."""
+        self._watchers.append(callback)
+
+    def _changed(self, change: Change) -> None:
+        for table in change.tables:
+            self._tiles.pop(table, None)
+        self._advice = None
+        self._survey()
+
+    def _survey(self) -> None:
+        """The room's spread and break order; whatever they change on tiles is drawn anew."""
+        spread, places = spread_of(self.desk.floor), self._break_places()
+        if spread != self._spread:
+            self._tiles.clear()
+        for table in {*places, *self._places}:
+            if places.get(table) != self._places.get(table):
+                self._tiles.pop(table, None)
+        self._spread, self._places = spread, places
+
+    def _break_places(self) -> dict[int, int]:
+        now = self.desk.floor.now
+        standing = [number for number in now.break_order if not now.tables[number].broken]
+        return {table: place for place, table in enumerate(standing, 1)}
+
+    def tick(self) -> frozenset[int]:
+        """Time has passed: tables whose tile looks different now. Advice is asked anew."""
+        self._advice = None
+        floor = self.desk.floor
+        stale = set()
+        for number, view in self._tiles.items():
+            table = floor.now.tables[number]
+            ago = floor.hands_ago(table)
+            if freshness(floor, table) is not view.freshness or (view.age and str(ago) != view.age):
+                stale.add(number)
+        for number in stale:
+            del self._tiles[number]
+        return frozenset(stale)
+
+    # -- tables
+
+    def tables(self) -> tuple[int, ...]:
+        """Every table's number, in the order that they are shown in."""
+        return tuple(self.desk.floor.now.tables)
+
+    def tile(self, table: int) -> TileView:
+        """A table as a tile; the same object until it changes. KeyError if there is no such table."""
+        view = self._tiles.get(table)
+        if view is None:
+            place = self._places.get(table, 99)
+            view = self._tiles[table] = tile(
+                self.desk.teller, self.desk.floor.now.tables[table], self._spread, place if place <= 3 else None
+            )
+        return view
+
+    def table(self, table: int) -> TableView:
+        """A table as the panel shows it. KeyError if there is no such table."""
+        now = self.desk.floor.now
+        return panel(
+            self.desk.teller, self.tile(table), now.tables[table], self._last_here(table), self._places.get(table)
+        )
+
+    def _last_here(self, table: int, limit: int = 6) -> tuple[tuple[str, str], ...]:
+        found: list[tuple[str, str]] = []
+        facts = self.desk.log.facts
+        for fact in reversed(facts[-_LOOK_BACK:]):
+            event = fact.event
+            if isinstance(event, (Undone, Redone)) or not self.desk.log.stands(fact.seq):
+                continue
+            keys = touches_of(event)
+            if ("at", table) in keys or ("positions", table) in keys or ("mark", table) in keys:
+                found.append((wall_clock(fact.at), self.desk.teller.fact(fact)))
+                if len(found) == limit:
+                    break
+        return tuple(found)
+
+    def legend(self) -> Legend:
+        """How many tables each filter of the floor shows, and which."""
+        floor = self.desk.floor
+        groups: dict[str, set[int]] = {key: set() for key in ("off_balance", "stopped", "transit", "old", "locked")}
+        count = 0
+        for table in floor.now.standing_tables():
+            count += 1
+            off = table.held - self._spread.share if table.held else 0
+            tests = {
+                "off_balance": self._spread.spread > self._spread.gap and abs(off) >= max(1, self._spread.gap),
+                "stopped": table.halted,
+                "transit": table.arriving > 0,
+                "old": freshness(floor, table) in (Freshness.OLD, Freshness.ORBIT),
+                "locked": table.state is TableState.LOCKED,
+            }
+            for key, true in tests.items():
+                if true:
+                    groups[key].add(table.number)
+        sizes = {key: len(tables) for key, tables in groups.items()}
+        return Legend(all=count, tables={key: frozenset(tables) for key, tables in groups.items()}, **sizes)
+
+    # -- the whole room
+
+    def top(self) -> TopBar:
+        """The figures of the top bar."""
+        floor, now = self.desk.floor, self.desk.floor.now
+        say = self.desk.teller.say
+        registration = say(f"top.registration-{'open' if now.registration_open else 'closed'}")
+        line = [say("top.day", day=now.day)] if now.day else []
+        newest, redo = self.desk.log.newest(), self.desk.log.next_redo()
+        holder = self.desk.file.holder if self.desk.file.read_only else None
+        return TopBar(
+            now.number,
+            now.name,
+            " · ".join([*line, registration, floor.house.name]),
+            now.counts.alive,
+            now.counts.entries,
+            len(now.standing_tables()),
+            now.counts.transit,
+            now.counts.waiting,
+            sum(len(table.free()) for table in floor.selling_tables()),
+            len(self.desk.log.facts),
+            str(holder) if holder is not None else ("–" if self.desk.file.read_only else ""),
+            self._last(),
+            "" if newest is None else self.desk.teller.fact(newest),
+            "" if redo is None else self.desk.teller.fact(redo),
+        )
+
+    def _last(self) -> str:
+        facts = self.desk.log.facts
+        if not facts:
+            return ""
+        last = facts[-1]
+        return f"{wall_clock(last.at)}  {parted(last.seq)}  {self.desk.teller.fact(last)}"
+
+    def advice(self) -> tuple[AdviceCard, ...]:
+        """What needs doing, most urgent first."""
+        if self._advice is None:
+            say = self.desk.teller.say
+            self._advice = tuple(
+                AdviceCard(
+                    one.level,
+                    one.icon,
+                    say(one.title, **one.params),
+                    say(one.says, **one.params),
+                    tuple(map(str, one.cites)),
+                    one.offer,
+                    one.table,
+                    one.code,
+                )
+                for one in advise(self.desk.floor)
+            )
+        return self._advice
+
+    # -- lists
+
+    def find(self, fragment: str, limit: int = 50) -> tuple[PlayerRow, ...]:
+        """Players by a fragment of a name, or by an entry number; accents and case do not count."""
+        floor = self.desk.floor
+        digits = fragment.strip().removeprefix("#")
+        found: list[int] = []
+        if digits.isdigit() and floor.now.entry(int(digits)) is not None:
+            found.append(int(digits))
+        if fragment.strip():
+            for number in floor.names.find(fragment, floor.now.entries):
+                found.append(number)
+                if len(found) >= limit:
+                    break
+        return tuple(self._row(floor.now.entries[number]) for number in dict.fromkeys(found))
+
+    def players(self, which: str) -> tuple[PlayerRow, ...]:
+        """The list ``which``: all, transit, waiting, out, penalties."""
+        now = self.desk.floor.now
+        if which == "transit":
+            numbers: tuple[int, ...] = now.transit
+        elif which == "waiting":
+            numbers = now.waiting
+        elif which == "out":
+            numbers = tuple(entry for bust in reversed(now.busts) for entry, _ in bust.out)
+        elif which == "penalties":
+            numbers = tuple(entry.number for entry in self.desk.floor.penalised())
+        else:
+            numbers = tuple(now.entries)
+        return tuple(self._row(now.entries[number]) for number in numbers)
+
+    def _row(self, entry: Entry) -> PlayerRow:
+        names = self.desk.floor.names
+        chair = entry.chair
+        return PlayerRow(
+            entry.number,
+            names.name(entry.number) or f"#{entry.number}",
+            names.second(entry.number),
+            entry.state.value,
+            self._place(entry),
+            None if chair is None else chair.table,
+            None if chair is None else chair.seat,
+            entry.chips,
+            tuple(flags(entry)),
+        )
+
+    def _place(self, entry: Entry) -> str:
+        if entry.state is EntryState.TRANSIT:
+            return f"{entry.came_from} → {entry.chair}"
+        if entry.state is EntryState.SEATED:
+            return str(entry.chair)
+        if entry.state is EntryState.WAITING:
+            line = self.desk.floor.now.waiting.index(entry.number) + 1
+            return self.desk.teller.say("row.waiting", position=ordinal(line, self.desk.floor.lang))
+        return self.desk.teller.where(entry.number)
+
+    def journal(self, limit: int, before: int | None = None) -> tuple[JournalRow, ...]:
+        """Rows of the journal, newest first, ``limit`` of them before row ``before``."""
+        facts = self.desk.log.facts
+        end = len(facts) if before is None else before - 1
+        rows = []
+        for fact in reversed(facts[max(0, end - limit) : end]):
+            undone = not isinstance(fact.event, (Undone, Redone)) and not self.desk.log.stands(fact.seq)
+            said = self.desk.teller.fact(fact)
+            rows.append(JournalRow(fact.seq, wall_clock(fact.at), said, fact.event.KIND, undone, cites_of(fact.event)))
+        return tuple(rows)
+
+    # -- calls
+
+    def echo(self, text: str) -> Echo:
+        """What a half-typed call means; changes nothing."""
+        return echo(self.desk, text)
+
+    def run(self, text: str) -> Outcome:
+        """Records a call, or several parted by semicolons; the first that fails ends the line."""
+        if not calls(text):
+            return Outcome(False, "")
+        return self._outcome(self.desk.line(text))
+
+    def undo(self) -> Outcome:
+        """Takes back the newest event that stands."""
+        return self._outcome((self.desk.call("undo"),))
+
+    def redo(self) -> Outcome:
+        """Takes the newest undo back."""
+        return self._outcome((self.desk.call("redo"),))
+
+    def _outcome(self, told: tuple[Told, ...]) -> Outcome:
+        changes = [one.change for one in told if one.change is not None]
+        look = next((one.look for one in told if one.look is not None), None)
+        floor = self.desk.floor
+        outcome = Outcome(
+            told[-1].ok,
+            " · ".join(one.says for one in told if one.ok) if told[-1].ok else told[-1].says,
+            changes[-1].fact.seq if changes else None,
+            frozenset(table for change in changes for table in change.tables),
+            frozenset(entry for change in changes for entry in change.entries),
+            None if look is None else look.table,
+            () if look is None else tuple(self._row(floor.now.entries[number]) for number in look.entries),
+            tuple(serial for change in changes for serial in _issued(change)),
+            tuple(serial for change in changes for serial in change.void_slips),
+            "" if look is None else look.opens,
+        )
+        for watcher in self._watchers:
+            watcher(outcome)
+        return outcome
+
+
+def _issued(change: Change) -> tuple[int, ...]:
+    event = change.fact.event
+    if isinstance(event, SlipsPrinted):
+        return tuple(slip.serial for slip in event.slips)
+    return serials(event)
