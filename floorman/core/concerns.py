@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeAlias
 
 from floorman.core import events as e
-from floorman.core.model import Chair
+from floorman.core.model import Chair, EntryNo
 
 Key: TypeAlias = tuple[object, ...]
-"""``("entry", 17)``, ``("chair", 12, 4)``, ``("at", 12)`` any chair of a table, ``("positions", 12)`` …"""
+"""``("entry", 17)``; ``("chair", 12, 4)``; ``("at", 12)``: something at table 12; ``("table", 12)``: all its chairs;
+``("made", 12)``: that there is such a table, or its size; ``("positions", 12)`` …"""
 
 
 def touches(event: e.Event) -> frozenset[Key]:
@@ -16,12 +17,23 @@ def touches(event: e.Event) -> frozenset[Key]:
 
 
 def claims(event: e.Event) -> frozenset[Key]:
-    """What no later event may concern if ``event`` is to be taken back alone. Of a table it made, that is any chair."""
+    """What no later event may concern if ``event`` is to be taken back alone.
+
+    Of a table that it made or emptied, that is anything there; of a chair, the chair and what empties its table.
+    """
     keys = touches(event)
-    return keys if isinstance(event, _WHOLE_TABLE) else frozenset(key for key in keys if key[0] != "at")
+    there = {("at", key[1]) for key in keys if key[0] in ("table", "made")}
+    emptied = {("table", key[1]) for key in keys if key[0] == "chair"}
+    return frozenset({key for key in keys if key[0] != "at"} | there | emptied)
 
 
-_WHOLE_TABLE = (e.TablesOpened, e.TableShifted, e.EntriesImported, e.TournamentOpened)
+def chairs_left(event: e.Event) -> dict[EntryNo, Chair]:
+    """The chairs of players whom ``event`` took out of play; undone, they may come back without them."""
+    if isinstance(event, e.PlayersBusted):
+        return {one.entry: Chair(*one.chair) for one in event.out if one.chair is not None}
+    if isinstance(event, (e.EntryVoided, e.PenaltyGiven)) and event.chair is not None:
+        return {event.entry: Chair(*event.chair)}
+    return {}
 
 
 def _entry(number: int | None) -> Iterator[Key]:
@@ -43,7 +55,18 @@ def _seating(seats: Iterable[e.Seating]) -> Iterator[Key]:
 
 def _tables(tables: Iterable[e.NewTable]) -> Iterator[Key]:
     for new in tables:
+        yield ("made", new.table)
         yield ("at", new.table)
+
+
+def _whole(number: int) -> Iterator[Key]:
+    yield ("at", number)
+    yield ("table", number)
+
+
+def _at(table: int | None) -> Iterator[Key]:
+    if table is not None:
+        yield ("at", table)
 
 
 def _made(event: e.EntryMade) -> Iterator[Key]:
@@ -68,7 +91,7 @@ def _busted(event: e.PlayersBusted) -> Iterator[Key]:
 
 def _seen(event: e.PositionsSeen) -> Iterator[Key]:
     for one in event.seen:
-        yield ("positions", one.table)
+        yield from _positions(one.table)
         for entry in one.arrived:
             yield from _entry(entry)
 
@@ -79,20 +102,21 @@ def _moved(event: e.PlayersMoved) -> Iterator[Key]:
         yield from _entry(move.entry)
         yield from _chair(move.came_from)
         yield from _chair(move.chair)
+        yield from _chair(move.reserved)
     for number in event.broken:
-        yield ("at", number)
-        yield ("broken", number)
+        yield from _whole(number)
 
 
 def _shifted(event: e.TableShifted) -> Iterator[Key]:
     for number in (event.came_from, event.table):
-        yield ("at", number)
-        yield ("positions", number)
+        yield from _whole(number)
+        yield from _positions(number)
 
 
 def _printed(event: e.SlipsPrinted) -> Iterator[Key]:
     for one in event.slips:
         yield ("slip", one.serial)
+        yield from _entry(one.entry)
 
 
 def _swapped(event: e.PlayersSwapped) -> Iterator[Key]:
@@ -104,9 +128,30 @@ def _of_entry(event: Any) -> Iterator[Key]:
 
 
 def _ruled(event: e.RulingRecorded) -> Iterator[Key]:
-    yield ("ruling", event.table)
+    yield from _at(event.table)
     if event.positions is not None:
-        yield ("positions", event.table)
+        yield from _positions(event.table)
+
+
+def _positions(table: int) -> Iterator[Key]:
+    yield ("positions", table)
+    yield ("at", table)
+
+
+def _out_of_play(event: e.EntryVoided | e.PenaltyGiven) -> Iterator[Key]:
+    yield from _entry(event.entry)
+    yield from _chair(event.chair)
+
+
+def _called_off(event: e.MoveCalledOff) -> Iterator[Key]:
+    yield from _entry(event.entry)
+    yield from _chair(event.chair)
+    yield from _chair(event.reserved)
+
+
+def _apart(event: e.KeptApart) -> Iterator[Key]:
+    yield from _entry(event.first)
+    yield from _entry(event.second)
 
 
 _KEYS: dict[type[e.Event], Callable[[Any], Iterable[Key]]] = {
@@ -120,29 +165,29 @@ _KEYS: dict[type[e.Event], Callable[[Any], Iterable[Key]]] = {
     e.EntriesSeated: lambda event: _seating(event.seats),
     e.SeatsDrawn: lambda event: _seating(event.seats),
     e.EntriesImported: _imported,
-    e.EntryVoided: _of_entry,
+    e.EntryVoided: _out_of_play,
     e.PresenceMarked: _of_entry,
     e.PlayersBusted: _busted,
     e.PositionsSeen: _seen,
-    e.HandsPlayed: lambda event: [("positions", event.table), ("at", event.table)],
+    e.HandsPlayed: lambda event: _positions(event.table),
     e.PlayersMoved: _moved,
     e.PlayersArrived: lambda event: [("entry", entry) for entry in event.entries],
     e.PlayerMissing: _of_entry,
-    e.MoveCalledOff: lambda event: [*_entry(event.entry), *_chair(event.chair)],
+    e.MoveCalledOff: _called_off,
     e.PlayersSwapped: _swapped,
     e.TableShifted: _shifted,
     e.PinMarked: _of_entry,
-    e.KeptApart: lambda event: [("apart", event.first, event.second)],
+    e.KeptApart: _apart,
     e.RegistrationMarked: lambda _: [("registration",)],
-    e.BreakOrderSet: lambda _: [("order",)],
-    e.PenaltyGiven: _of_entry,
+    e.BreakOrderSet: lambda event: [("order",), *(("at", table) for table in event.order)],
+    e.PenaltyGiven: _out_of_play,
     e.PenaltyServed: _of_entry,
     e.AwayMarked: _of_entry,
     e.BlindDodged: _of_entry,
     e.RulingRecorded: _ruled,
     e.HandForHandMarked: lambda _: [("hand-for-hand",)],
-    e.HandForHandDone: lambda event: [("hand-for-hand",), ("done", event.table)],
-    e.NoteMade: lambda _: [],
+    e.HandForHandDone: lambda event: [("hand-for-hand",), ("at", event.table)],
+    e.NoteMade: lambda event: _at(event.table),
     e.AdviceOverruled: lambda _: [],
     e.SlipsPrinted: _printed,
     e.StacksCounted: lambda event: [("entry", entry) for entry, _ in event.chips],

@@ -1,8 +1,9 @@
 """A tournament being changed: events write into it, and it is frozen when they are done."""
 
-from dataclasses import replace
+from collections.abc import Iterator
 from typing import Any
 
+from floorman.core.changed import change, changed
 from floorman.core.model import (
     Bust,
     Chair,
@@ -21,7 +22,10 @@ from floorman.core.model import (
 
 
 class Draft:
-    """The state that events change. Costs what they touch; the tournament it began from stays as it was."""
+    """The state that events change. Costs what they touch; the tournament it began from stays as it was.
+
+    What is read from it may change with the next write: take what is needed first.
+    """
 
     def __init__(self, now: Tournament) -> None:
         self._was = now
@@ -32,7 +36,7 @@ class Draft:
         self._transit: dict[EntryNo, None] | None = None
         self._counts = {state: getattr(now.counts, state.value) for state in EntryState}
         self._verified = now.counts.verified
-        self.busts: list[Bust] | None = None
+        self._busts: list[Bust] | None = None
         self.rest: dict[str, Any] = {}
         """Fields of the tournament that are changed as a whole."""
 
@@ -46,70 +50,86 @@ class Draft:
         """Whether there is such a table."""
         return number in self._tables or number in self._was.tables
 
+    def tables(self) -> Iterator[Table]:
+        """All tables as they stand in the draft."""
+        for number in self._was.tables.keys() | self._tables.keys():
+            yield self.table(number)
+
     def entry(self, number: int) -> Entry:
         """The entry as it stands in the draft."""
         return self._entries.get(number) or self._was.entries[number]
 
-    def slip(self, serial: int) -> Slip | None:
-        """The slip as it stands in the draft."""
+    def has_entry(self, number: int) -> bool:
+        """Whether there is such an entry."""
+        return number in self._entries or number in self._was.entries
+
+    def slip(self, serial: int | None) -> Slip | None:
+        """The slip as it stands in the draft; None if there is none of that serial."""
+        if serial is None:
+            return None
         return self._slips.get(serial) or self._was.slips.get(serial)
 
     def value(self, name: str) -> Any:
         """A field of the tournament as it stands in the draft."""
         return self.rest[name] if name in self.rest else getattr(self._was, name)
 
-    # -- writing
+    # -- tables
 
     def put_table(self, table: Table) -> None:
-        """A new table, or a table's new look."""
+        """A new table, in place of any old one of its number."""
         self._tables[table.number] = table
 
-    def put_slip(self, slip: Slip) -> None:
-        """A new slip, or a slip's new look."""
-        self._slips[slip.serial] = slip
-        if slip.serial >= self.value("next_serial"):
-            self.rest["next_serial"] = slip.serial + 1
+    def change_table(self, number: int, **fields: Any) -> None:
+        """Change fields of a table."""
+        table = self._tables.get(number)
+        if table is None:
+            self._tables[number] = changed(self._was.tables[number], **fields)
+        else:
+            change(table, **fields)
+
+    def sit(self, chair: Chair, entry: EntryNo | None, seq: int) -> None:
+        """By event ``seq``, ``entry`` sits on ``chair`` (None: nobody does)."""
+        chairs = _with(self.table(chair.table).chairs, chair.seat, entry)
+        self.change_table(chair.table, chairs=chairs, last_seq=seq)
+
+    def expect(self, chair: Chair, entry: EntryNo | None, seq: int) -> None:
+        """By event ``seq``, ``entry`` is on his way to ``chair`` (None: nobody is)."""
+        expected = _with(self.table(chair.table).expected, chair.seat, entry)
+        self.change_table(chair.table, expected=expected, last_seq=seq)
+
+    def touch(self, table: TableNo, seq: int) -> None:
+        """Event ``seq`` concerned ``table``."""
+        self.change_table(table, last_seq=seq)
+
+    # -- entries
 
     def new_entry(self, entry: Entry) -> None:
-        """An entry that was not there before."""
-        self._count(entry, 1)
+        """An entry that was not there before; it waits."""
         self._entries[entry.number] = entry
+        self._counts[EntryState.WAITING] += 1
+        self.waiting[entry.number] = None
         if entry.number >= self.value("next_entry"):
             self.rest["next_entry"] = EntryNo(entry.number + 1)
-        if entry.state is EntryState.WAITING:
-            self.waiting[entry.number] = None
 
-    def put_entry(self, entry: Entry) -> None:
-        """An entry's new look; the counts, the waiting list and the list of moves follow it."""
-        was = self.entry(entry.number)
-        self._entries[entry.number] = entry
-        self._count(was, -1)
-        self._count(entry, 1)
-        if was.state is entry.state:
-            return
-        if was.state is EntryState.WAITING:
-            self.waiting.pop(entry.number, None)
-        elif was.state is EntryState.TRANSIT:
-            self.transit.pop(entry.number, None)
-        if entry.state is EntryState.WAITING:
-            self.waiting[entry.number] = None
-        elif entry.state is EntryState.TRANSIT:
-            self.transit[entry.number] = None
+    def change_entry(self, number: EntryNo, **fields: Any) -> None:
+        """Change fields of an entry; the counts, the waiting list and the list of moves follow it."""
+        entry = self._entries.get(number)
+        if entry is None:
+            entry = self._entries[number] = changed(self._was.entries[number])
+        was, was_verified = entry.state, entry.verified
+        change(entry, **fields)
+        now = entry.state
+        self._verified += (now is EntryState.SEATED and entry.verified) - (was is EntryState.SEATED and was_verified)
+        if now is not was:
+            self._counts[was] -= 1
+            self._counts[now] += 1
+            self._queue(was).pop(number, None)
+            self._queue(now)[number] = None
 
-    def _count(self, entry: Entry, by: int) -> None:
-        self._counts[entry.state] += by
-        if entry.state is EntryState.SEATED and entry.verified:
-            self._verified += by
-
-    def sit(self, chair: Chair, entry: EntryNo | None) -> None:
-        """``entry`` sits on ``chair`` (None: nobody does)."""
-        table = self.table(chair.table)
-        self.put_table(replace(table, chairs=_with(table.chairs, chair.seat, entry)))
-
-    def expect(self, chair: Chair, entry: EntryNo | None) -> None:
-        """``entry`` is on his way to ``chair`` (None: nobody is)."""
-        table = self.table(chair.table)
-        self.put_table(replace(table, expected=_with(table.expected, chair.seat, entry)))
+    def _queue(self, state: EntryState) -> dict[EntryNo, None]:
+        if state is EntryState.WAITING:
+            return self.waiting
+        return self.transit if state is EntryState.TRANSIT else {}
 
     @property
     def waiting(self) -> dict[EntryNo, None]:
@@ -125,27 +145,40 @@ class Draft:
             self._transit = dict.fromkeys(self._was.transit)
         return self._transit
 
-    def bust_list(self) -> list[Bust]:
+    # -- slips, busts, draws
+
+    def put_slip(self, slip: Slip) -> None:
+        """A new slip."""
+        self._slips[slip.serial] = slip
+        if slip.serial >= self.value("next_serial"):
+            self.rest["next_serial"] = slip.serial + 1
+
+    def void_slip(self, serial: int | None, why: str, by: int | None = None) -> None:
+        """The slip of that serial, if there is one, no longer holds; ``by`` replaces it."""
+        slip = self.slip(serial)
+        if slip is not None:
+            self._slips[slip.serial] = changed(slip, void=why, by=by)
+
+    @property
+    def busts(self) -> list[Bust]:
         """Who is out, first out first; may be changed in place."""
-        if self.busts is None:
-            self.busts = list(self._was.busts)
-        return self.busts
+        if self._busts is None:
+            self._busts = list(self._was.busts)
+        return self._busts
 
     def drawn(self, draw: Draw) -> None:
         """A draw took place."""
         self.rest["draws"] = (*self.value("draws"), draw)
-
-    def touch(self, table: TableNo, seq: int) -> None:
-        """Event ``seq`` concerned ``table``."""
-        self.put_table(replace(self.table(table), last_seq=seq))
 
     def hand_for_hand(self) -> HandForHand | None:
         """Hand-for-hand as it stands in the draft."""
         state: HandForHand | None = self.value("hand_for_hand")
         return state
 
+    # -- the end
+
     def frozen(self) -> Tournament:
-        """The tournament that the draft has become."""
+        """The tournament that the draft has become; the draft is spent."""
         was = self._was
         changes = dict(self.rest)
         if self._tables:
@@ -160,9 +193,9 @@ class Draft:
             changes["waiting"] = tuple(self._waiting)
         if self._transit is not None:
             changes["transit"] = tuple(self._transit)
-        if self.busts is not None:
-            changes["busts"] = tuple(self.busts)
-        return replace(was, **changes)
+        if self._busts is not None:
+            changes["busts"] = tuple(self._busts)
+        return changed(was, **changes)
 
 
 def _with(chairs: tuple[EntryNo | None, ...], seat: SeatNo, entry: EntryNo | None) -> tuple[EntryNo | None, ...]:

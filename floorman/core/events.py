@@ -144,10 +144,11 @@ class EntriesImported(Event):
 
 @dataclass(frozen=True, slots=True)
 class EntryVoided(Event):
-    """An entry was taken back."""
+    """An entry was taken back. ``chair``: the one that it had."""
 
     KIND: ClassVar[str] = "entry-voided"
     entry: EntryNo
+    chair: Chair | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +219,8 @@ class Move:
     chair: Chair
     serial: int
     single_big_blind: bool = False
+    reserved: Chair | None = None
+    """The chair that was reserved for him, if he was in transit already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,11 +257,12 @@ class PlayerMissing(Event):
 
 @dataclass(frozen=True, slots=True)
 class MoveCalledOff(Event):
-    """A move was called off: the player is back on the chair he left."""
+    """A move was called off: the player is back on the chair he left. ``reserved``: the one he was going to."""
 
     KIND: ClassVar[str] = "move-called-off"
     entry: EntryNo
     chair: Chair
+    reserved: Chair | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,7 +320,10 @@ class BreakOrderSet(Event):
 
 @dataclass(frozen=True, slots=True)
 class PenaltyGiven(Event):
-    """A penalty (TDA-2024 71): ``kind`` warning, missed-hands, missed-rounds, time or disqualification."""
+    """A penalty (TDA-2024 71): ``kind`` warning, missed-hands, missed-rounds, time or disqualification.
+
+    Disqualified, the player is out; ``chair`` is the one he had.
+    """
 
     KIND: ClassVar[str] = "penalty-given"
     entry: EntryNo
@@ -326,6 +333,7 @@ class PenaltyGiven(Event):
     rounds: int = 0
     minutes: int = 0
     cites: tuple[str, ...] = ()
+    chair: Chair | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -444,7 +452,7 @@ class PlayerForgotten(Event):
 
 @dataclass(frozen=True, slots=True)
 class EntryUnseated(Event):
-    """Stands in for a bust taken back whose chair was taken since: the player left the chair alive and waits."""
+    """Stands in for a bust (or the like) taken back whose chair was taken since: the player left it alive and waits."""
 
     KIND: ClassVar[str] = "entry-unseated"
     entry: EntryNo

@@ -2,12 +2,12 @@
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from floorman.core.apply import Fact, apply_all
 from floorman.core.apply.moves import issued
+from floorman.core.changed import changed
 from floorman.core.commands import Command
-from floorman.core.concerns import claims, touches
+from floorman.core.concerns import Key, chairs_left, claims, touches
 from floorman.core.decide import Refused, decide
 from floorman.core.events import (
     RECORDS,
@@ -15,9 +15,9 @@ from floorman.core.events import (
     EntryMade,
     EntryUnseated,
     Event,
-    PlayersBusted,
     PlayersMoved,
     Redone,
+    SlipsPrinted,
     TournamentOpened,
     Undone,
 )
@@ -82,16 +82,18 @@ class Log:
             return Undone(newest.seq)
         self._must_be_undoable(seq)
         event = self.facts[seq - 1].event
+        chairs = chairs_left(event)
+        of_chairs = {key for chair in chairs.values() for key in _of_chair(chair)}
+        taken: set[Key] = set()
         wanted = claims(event)
-        taken: set[object] = set()
-        for later in self._standing_after(seq):
-            common = wanted & touches(later.event)
-            if not common:
+        for later in self._effective(self.facts[seq:]):
+            if isinstance(later.event, RECORDS):
                 continue
-            if not isinstance(event, PlayersBusted) or any(key[0] != "chair" for key in common):
+            common = wanted & touches(later.event)
+            if common - of_chairs:
                 raise Refused("undo-later", seq=seq, later=later.seq)
             taken |= common
-        return Undone(seq, _come_back_waiting(event, taken))
+        return Undone(seq, tuple(entry for entry, chair in chairs.items() if not taken.isdisjoint(_of_chair(chair))))
 
     def _must_be_undoable(self, seq: int) -> None:
         if not 1 <= seq <= len(self.facts):
@@ -109,11 +111,6 @@ class Log:
         if not self._redoable:
             raise Refused("nothing-to-redo")
         return Redone(self._redoable[-1])
-
-    def _standing_after(self, seq: int) -> Iterator[Fact]:
-        for fact in self.facts[seq:]:
-            if fact.seq not in self._undone and not isinstance(fact.event, (Undone, Redone)):
-                yield fact
 
     # -- adding
 
@@ -178,14 +175,14 @@ class Log:
         """Entry numbers and serials of what was undone stay used; slips that it issued are false."""
         undone = [self.facts[seq - 1] for seq in self._undone]
         false = {
-            move.serial: replace(issued(move, fact.event.why, fact), void="undone")
+            move.serial: changed(issued(move, fact.event.why, fact), void="undone")
             for fact in undone
             if isinstance(fact.event, PlayersMoved)
             for move in fact.event.moves
             if move.serial not in self.now.slips
         }
         entries = max((number for fact in undone for number in _made_entries(fact.event)), default=0)
-        self.now = replace(
+        self.now = changed(
             self.now,
             slips=self.now.slips.with_changes(false),
             next_entry=EntryNo(max(self.now.next_entry, entries + 1)),
@@ -195,7 +192,9 @@ class Log:
 
 def serials(event: Event) -> tuple[int, ...]:
     """Serials of the slips that ``event`` issued."""
-    return tuple(move.serial for move in event.moves) if isinstance(event, PlayersMoved) else ()
+    if isinstance(event, PlayersMoved):
+        return tuple(move.serial for move in event.moves)
+    return tuple(slip.serial for slip in event.slips) if isinstance(event, SlipsPrinted) else ()
 
 
 def _made_entries(event: Event) -> tuple[int, ...]:
@@ -204,7 +203,6 @@ def _made_entries(event: Event) -> tuple[int, ...]:
     return tuple(row.entry for row in event.entries) if isinstance(event, EntriesImported) else ()
 
 
-def _come_back_waiting(event: Event, taken: set[object]) -> tuple[EntryNo, ...]:
-    if not isinstance(event, PlayersBusted):
-        return ()
-    return tuple(one.entry for one in event.out if one.chair is not None and ("chair", *Chair(*one.chair)) in taken)
+def _of_chair(chair: Chair) -> frozenset[Key]:
+    """What concerns a chair: the chair itself, or all chairs of its table."""
+    return frozenset({("chair", *chair), ("table", chair.table)})

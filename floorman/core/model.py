@@ -107,6 +107,8 @@ class Entry:
     kind: str = "new"
     """How he came to his chair: ``new``, ``re-entry``, ``alternate`` or ``moved``."""
     re_entry_of: EntryNo | None = None
+    re_entered: EntryNo | None = None
+    """The entry with which the player came in again."""
     chips: int | None = None
     pinned: bool = False
     away: Away | None = None
@@ -247,6 +249,8 @@ class Bust:
     """Number of the synchronised hand, in hand-for-hand."""
     announcement: bool = False
     """The hands in progress when hand-for-hand was announced."""
+    disqualified: bool = False
+    """Disqualified: his stack left play, nobody won it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,7 +269,8 @@ class Slip:
     """0 for the first print, then 1, 2 …"""
     replaces: int | None = None
     void: str = ""
-    """Why it no longer holds: ``reprinted``, ``redirected``, ``out``, ``called-off``, ``undone``; "" while it holds."""
+    """Why it no longer holds: ``reprinted``, ``redirected``, ``moved``, ``swapped``, ``called-off``, ``out``, ``void``,
+    ``undone``; "" while it holds."""
     by: int | None = None
     """The serial that replaced it."""
     printed: bool = False
@@ -294,7 +299,7 @@ class HandForHand:
     done: Mapping[TableNo, int] = field(default_factory=dict)
     """Hands finished by each table since the announcement."""
     stacks: Mapping[TableNo, int] = field(default_factory=dict)
-    """Stacks counted at each table on this hand."""
+    """Stacks counted at each table on the last hand that it finished."""
 
 
 @dataclass(frozen=True, slots=True)

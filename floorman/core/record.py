@@ -27,7 +27,7 @@ def event(kind: str, version: int, body: Mapping[str, Plain]) -> Event:
     if known is None or version != known.VERSION:
         raise UnknownEvent(f"{kind} {version}")
     try:
-        return typing.cast("Event", _reader(typing.cast("Plain", known))(body))
+        return typing.cast("Event", _dataclass_reader(typing.cast("Plain", known))(body))
     except (TypeError, KeyError, ValueError, AttributeError) as fault:
         raise UnknownEvent(f"{kind} {version}: {fault}") from fault
 
@@ -66,31 +66,47 @@ def _defaults(kind: Plain) -> tuple[tuple[str, Plain], ...]:
 
 
 @cache
-def _reader(kind: Plain) -> Callable[[Plain], Plain]:
-    """A function that makes a value of ``kind`` from its plain form."""
+def _reader(kind: Plain) -> Callable[[Plain], Plain] | None:
+    """A function that makes a value of ``kind`` from its plain form; None if that is the value itself."""
     if is_dataclass(kind):
-        return _dataclass_reader(kind)
+        return _dataclass_reader(typing.cast("Plain", kind))
     origin: Plain = typing.get_origin(kind)
     args = typing.get_args(kind)
     if origin in (typing.Union, types.UnionType):
-        inner = _reader(next(one for one in args if one is not type(None)))
-        return lambda value: None if value is None else inner(value)
+        return _maybe(_reader(next(one for one in args if one is not type(None))))
     if origin is tuple:
         return _tuple_reader(args)
     if isinstance(kind, type) and issubclass(kind, tuple):
-        return lambda value: kind(*value)
-    return lambda value: value
+        return typing.cast("Plain", kind)._make  # type: ignore[no-any-return]
+    return None
+
+
+def _maybe(read: Callable[[Plain], Plain] | None) -> Callable[[Plain], Plain] | None:
+    return None if read is None else lambda value: None if value is None else read(value)
 
 
 def _tuple_reader(args: tuple[Plain, ...]) -> Callable[[Plain], Plain]:
     if args[-1] is Ellipsis:
         each = _reader(args[0])
-        return lambda value: tuple(map(each, value))
-    parts = [_reader(one) for one in args]
+        return tuple if each is None else lambda value: tuple(map(each, value))
+    parts = [_reader(one) or _as_it_is for one in args]
     return lambda value: tuple(read(one) for read, one in zip(parts, value, strict=True))
 
 
+def _as_it_is(value: Plain) -> Plain:
+    return value
+
+
+@cache
 def _dataclass_reader(kind: Plain) -> Callable[[Plain], Plain]:
     hints = typing.get_type_hints(kind)
-    readers = {one.name: _reader(hints[one.name]) for one in fields(kind)}
-    return lambda body: kind(**{name: readers[name](value) for name, value in body.items()})
+    readers = [(one.name, read) for one in fields(kind) if (read := _reader(hints[one.name])) is not None]
+
+    def read_fields(body: Plain) -> Plain:
+        values = dict(body)
+        for name, read in readers:
+            if name in values:
+                values[name] = read(values[name])
+        return kind(**values)
+
+    return read_fields

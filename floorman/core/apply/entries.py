@@ -1,9 +1,8 @@
 """Events about entries: made, seated, drawn, imported, verified, out."""
 
-from dataclasses import replace
-
 from floorman.core.apply.fact import Applier, Fact
 from floorman.core.apply.tables import make_table
+from floorman.core.changed import changed
 from floorman.core.draft import Draft
 from floorman.core.events import (
     EntriesImported,
@@ -23,21 +22,11 @@ from floorman.core.events import (
 from floorman.core.model import Bust, Chair, Draw, Entry, EntryNo, EntryState
 
 
-def seat(draft: Draft, entry: Entry, chair: Chair, seq: int) -> None:
-    """``entry`` sits on ``chair``, sold and not yet verified."""
-    table = draft.table(chair.table)
-    draft.put_entry(
-        replace(
-            entry,
-            state=EntryState.SEATED,
-            chair=chair,
-            verified=False,
-            noshow=False,
-            newcomer=table.sighting is not None,
-        )
-    )
-    draft.sit(chair, entry.number)
-    draft.touch(chair.table, seq)
+def seat(draft: Draft, number: EntryNo, chair: Chair, seq: int) -> None:
+    """Entry ``number`` sits on ``chair``, sold and not yet verified."""
+    newcomer = draft.table(chair.table).sighting is not None
+    draft.change_entry(number, state=EntryState.SEATED, chair=chair, verified=False, noshow=False, newcomer=newcomer)
+    draft.sit(chair, number, seq)
 
 
 def leave(draft: Draft, entry: Entry, seq: int) -> None:
@@ -45,41 +34,53 @@ def leave(draft: Draft, entry: Entry, seq: int) -> None:
     if entry.chair is None:
         return
     if entry.state is EntryState.TRANSIT:
-        draft.expect(entry.chair, None)
+        draft.expect(entry.chair, None, seq)
     else:
-        draft.sit(entry.chair, None)
-    draft.touch(entry.chair.table, seq)
+        draft.sit(entry.chair, None, seq)
 
 
-def void_slip(draft: Draft, entry: Entry, why: str, by: int | None = None) -> None:
-    """The slip that held good for ``entry`` no longer does."""
-    slip = None if entry.slip is None else draft.slip(entry.slip)
-    if slip is not None:
-        draft.put_slip(replace(slip, void=why, by=by))
+def unseat(draft: Draft, number: EntryNo, state: EntryState, why: str, seq: int) -> None:
+    """Entry ``number`` has neither chair nor slip any more: it is waiting, out or void."""
+    entry = draft.entry(number)
+    leave(draft, entry, seq)
+    if entry.came_from is not None:
+        draft.touch(entry.came_from.table, seq)
+    draft.void_slip(entry.slip, why)
+    draft.change_entry(
+        number,
+        state=state,
+        chair=None,
+        came_from=None,
+        slip=None,
+        away=None,
+        missing=False,
+        verified=False,
+        newcomer=False,
+        single_big_blind=False,
+        pinned=entry.pinned and state is EntryState.WAITING,
+    )
 
 
 def entry_made(draft: Draft, fact: Fact) -> None:
     """EntryMade."""
     event = fact.event
     assert isinstance(event, EntryMade)
-    entry = Entry(
-        event.entry,
-        kind=event.kind,
-        re_entry_of=event.re_entry_of,
-        chips=event.chips,
-        hand_picked=event.chair is not None and event.seed is None,
+    picked = event.chair is not None and event.seed is None
+    draft.new_entry(
+        Entry(event.entry, kind=event.kind, re_entry_of=event.re_entry_of, chips=event.chips, hand_picked=picked)
     )
-    draft.new_entry(entry)
+    if event.re_entry_of is not None:
+        draft.change_entry(event.re_entry_of, re_entered=event.entry)
     if event.chair is not None:
-        seat(draft, entry, event.chair, fact.seq)
+        seat(draft, event.entry, event.chair, fact.seq)
 
 
 def entries_seated(draft: Draft, fact: Fact) -> None:
     """EntriesSeated."""
     assert isinstance(fact.event, EntriesSeated)
     for one in fact.event.seats:
-        entry = replace(draft.entry(one.entry), hand_picked=fact.event.seed is None)
-        seat(draft, entry, one.chair, fact.seq)
+        seat(draft, one.entry, one.chair, fact.seq)
+        draft.change_entry(one.entry, hand_picked=fact.event.seed is None)
 
 
 def seats_drawn(draft: Draft, fact: Fact) -> None:
@@ -87,7 +88,8 @@ def seats_drawn(draft: Draft, fact: Fact) -> None:
     event = fact.event
     assert isinstance(event, SeatsDrawn)
     for one in event.seats:
-        seat(draft, draft.entry(one.entry), one.chair, fact.seq)
+        seat(draft, one.entry, one.chair, fact.seq)
+        draft.change_entry(one.entry, hand_picked=False)
     draft.drawn(Draw(fact.seq, "draw", event.seed, event.by_hand, len(event.seats)))
 
 
@@ -97,32 +99,39 @@ def entries_imported(draft: Draft, fact: Fact) -> None:
     for new in fact.event.tables:
         make_table(draft, new, fact.seq)
     for row in fact.event.entries:
-        entry = Entry(row.entry, chips=row.chips)
-        draft.new_entry(entry)
+        draft.new_entry(Entry(row.entry, chips=row.chips))
         if row.chair is not None:
-            seat(draft, entry, row.chair, fact.seq)
+            seat(draft, row.entry, row.chair, fact.seq)
 
 
 def entry_voided(draft: Draft, fact: Fact) -> None:
-    """EntryVoided."""
+    """EntryVoided. If it was out, it takes no place any more."""
     assert isinstance(fact.event, EntryVoided)
-    entry = draft.entry(fact.event.entry)
-    leave(draft, entry, fact.seq)
-    void_slip(draft, entry, "void")
-    draft.put_entry(
-        replace(entry, state=EntryState.VOID, chair=None, came_from=None, slip=None, away=None, verified=False)
-    )
+    number = fact.event.entry
+    if draft.entry(number).state is EntryState.OUT:
+        _take_no_place(draft, number)
+    unseat(draft, number, EntryState.VOID, "void", fact.seq)
+
+
+def _take_no_place(draft: Draft, number: EntryNo) -> None:
+    at, bust = next((at, bust) for at, bust in enumerate(draft.busts) if any(out == number for out, _ in bust.out))
+    stay = [place for place, (out, _) in enumerate(bust.out) if out != number]
+    if stay:
+        out, chairs = tuple(bust.out[place] for place in stay), tuple(bust.chairs[place] for place in stay)
+        draft.busts[at] = changed(bust, out=out, chairs=chairs)
+    else:
+        del draft.busts[at]
 
 
 def presence_marked(draft: Draft, fact: Fact) -> None:
     """PresenceMarked."""
     event = fact.event
     assert isinstance(event, PresenceMarked)
-    entry = draft.entry(event.entry)
     here = event.presence == "here"
-    draft.put_entry(replace(entry, verified=here, noshow=not here))
-    if entry.chair is not None:
-        draft.touch(entry.chair.table, fact.seq)
+    draft.change_entry(event.entry, verified=here, noshow=not here)
+    chair = draft.entry(event.entry).chair
+    if chair is not None:
+        draft.touch(chair.table, fact.seq)
 
 
 def players_busted(draft: Draft, fact: Fact) -> None:
@@ -130,23 +139,7 @@ def players_busted(draft: Draft, fact: Fact) -> None:
     event = fact.event
     assert isinstance(event, PlayersBusted)
     for one in event.out:
-        entry = draft.entry(one.entry)
-        leave(draft, entry, fact.seq)
-        void_slip(draft, entry, "out")
-        if entry.came_from is not None and entry.state is EntryState.TRANSIT:
-            draft.touch(entry.came_from.table, fact.seq)
-        draft.put_entry(
-            replace(
-                entry,
-                state=EntryState.OUT,
-                chair=None,
-                came_from=None,
-                slip=None,
-                away=None,
-                pinned=False,
-                missing=False,
-            )
-        )
+        unseat(draft, one.entry, EntryState.OUT, "out", fact.seq)
     h4h = draft.hand_for_hand()
     bust = Bust(
         fact.seq,
@@ -160,30 +153,23 @@ def players_busted(draft: Draft, fact: Fact) -> None:
 
 
 def _enter_bust(draft: Draft, bust: Bust, before: EntryNo | None) -> None:
-    busts = draft.bust_list()
-    if before is not None:
-        for at, other in enumerate(busts):
-            if any(entry == before for entry, _ in other.out):
-                busts.insert(at, bust)
-                return
-    busts.append(bust)
+    for at, other in enumerate(() if before is None else draft.busts):
+        if any(entry == before for entry, _ in other.out):
+            draft.busts.insert(at, bust)
+            return
+    draft.busts.append(bust)
 
 
 def entry_unseated(draft: Draft, fact: Fact) -> None:
     """EntryUnseated."""
     assert isinstance(fact.event, EntryUnseated)
-    entry = draft.entry(fact.event.entry)
-    leave(draft, entry, fact.seq)
-    void_slip(draft, entry, "undone")
-    draft.put_entry(
-        replace(entry, state=EntryState.WAITING, chair=None, came_from=None, slip=None, verified=False, newcomer=False)
-    )
+    unseat(draft, fact.event.entry, EntryState.WAITING, "undone", fact.seq)
 
 
 def pin_marked(draft: Draft, fact: Fact) -> None:
     """PinMarked."""
     assert isinstance(fact.event, PinMarked)
-    draft.put_entry(replace(draft.entry(fact.event.entry), pinned=fact.event.pinned))
+    draft.change_entry(fact.event.entry, pinned=fact.event.pinned)
 
 
 def kept_apart(draft: Draft, fact: Fact) -> None:
@@ -197,13 +183,12 @@ def stacks_counted(draft: Draft, fact: Fact) -> None:
     """StacksCounted."""
     assert isinstance(fact.event, StacksCounted)
     for number, chips in fact.event.chips:
-        draft.put_entry(replace(draft.entry(number), chips=chips))
+        draft.change_entry(number, chips=chips)
 
 
-def player_forgotten(draft: Draft, fact: Fact) -> None:
+def player_forgotten(_draft: Draft, fact: Fact) -> None:
     """PlayerForgotten: his number and his place stay as they are; only the words beside the journal go."""
     assert isinstance(fact.event, PlayerForgotten)
-    draft.put_entry(draft.entry(fact.event.entry))
 
 
 APPLY: dict[type[Event], Applier] = {

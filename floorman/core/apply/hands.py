@@ -1,12 +1,11 @@
 """Events about hands: positions seen, hands played, and what passes with a hand."""
 
-from dataclasses import replace
-
 from floorman.core.apply.fact import Applier, Fact
 from floorman.core.apply.moves import arrive
+from floorman.core.changed import changed
 from floorman.core.draft import Draft
 from floorman.core.events import Event, HandsPlayed, PositionsSeen
-from floorman.core.model import Penalty, Positions, Sighting
+from floorman.core.model import EntryNo, Penalty, Positions, Sighting, Table
 
 
 def serve(penalties: tuple[Penalty, ...], hands: int) -> tuple[Penalty, ...]:
@@ -15,7 +14,7 @@ def serve(penalties: tuple[Penalty, ...], hands: int) -> tuple[Penalty, ...]:
     for penalty in penalties:
         now = min(hands, penalty.left)
         hands -= now
-        served.append(replace(penalty, served=penalty.served + now) if now else penalty)
+        served.append(changed(penalty, served=penalty.served + now) if now else penalty)
     return tuple(served)
 
 
@@ -23,12 +22,11 @@ def see(draft: Draft, number: int, positions: Positions, fact: Fact) -> None:
     """Positions as seen now. Who sat down before is no newcomer, unless his chair shows that he had no cards."""
     table = draft.table(number)
     waits = _between(positions.small_blind, positions.big_blind, table.max_seats)
-    for seat in table.seated():
-        entry = draft.entry(table.chairs[seat - 1] or 0)
-        if entry.newcomer and seat not in waits:
-            draft.put_entry(replace(entry, newcomer=False))
+    for at, entry in enumerate(table.chairs):
+        if entry is not None and draft.entry(entry).newcomer and at + 1 not in waits:
+            draft.change_entry(entry, newcomer=False)
     sighting = Sighting(positions, fact.at, fact.seq, ageing_from=None if table.halted else fact.at)
-    draft.put_table(replace(table, sighting=sighting, single_big_blind=None, last_seq=fact.seq))
+    draft.change_table(number, sighting=sighting, single_big_blind=None, last_seq=fact.seq)
 
 
 def _between(small: int | None, big: int | None, size: int) -> frozenset[int]:
@@ -39,12 +37,12 @@ def _between(small: int | None, big: int | None, size: int) -> frozenset[int]:
 
 
 def positions_seen(draft: Draft, fact: Fact) -> None:
-    """PositionsSeen."""
+    """PositionsSeen. Who is thereby known to have arrived was there on the hand that was seen."""
     assert isinstance(fact.event, PositionsSeen)
     for one in fact.event.seen:
-        see(draft, one.table, one.positions, fact)
         for entry in one.arrived:
             arrive(draft, entry, fact.seq)
+        see(draft, one.table, one.positions, fact)
 
 
 def hands_played(draft: Draft, fact: Fact) -> None:
@@ -55,34 +53,34 @@ def hands_played(draft: Draft, fact: Fact) -> None:
     for number in table.chairs:
         if number is not None:
             _hand_dealt(draft, number, event)
-    was = table.sighting
-    sighting = None
-    if event.positions is not None:
-        ageing = None if table.halted else fact.at
-        if event.fresh or was is None:
-            sighting = Sighting(event.positions, fact.at, fact.seq, ageing_from=ageing)
-        else:
-            sighting = replace(was, positions=event.positions, seq=fact.seq, aged=was.age(fact.at), ageing_from=ageing)
-    draft.put_table(
-        replace(
-            draft.table(event.table),
-            sighting=sighting,
-            hands=table.hands + event.hands,
-            single_big_blind=None,
-            last_seq=fact.seq,
-        )
+    draft.change_table(
+        event.table,
+        sighting=_gone_on(table, event, fact),
+        hands=table.hands + event.hands,
+        single_big_blind=None,
+        last_seq=fact.seq,
     )
 
 
-def _hand_dealt(draft: Draft, number: int, event: HandsPlayed) -> None:
+def _gone_on(table: Table, event: HandsPlayed, fact: Fact) -> Sighting | None:
+    """Positions computed from fresh ones are as good as seen; from old ones, they are as old as those."""
+    if event.positions is None:
+        return None
+    was = table.sighting
+    ageing = None if table.halted else fact.at
+    if event.fresh or was is None:
+        return Sighting(event.positions, fact.at, fact.seq, ageing_from=ageing)
+    return Sighting(event.positions, was.seen_at, fact.seq, aged=was.age(fact.at), ageing_from=ageing)
+
+
+def _hand_dealt(draft: Draft, number: EntryNo, event: HandsPlayed) -> None:
     entry = draft.entry(number)
     if entry.newcomer and number not in event.waits:
-        entry = replace(entry, newcomer=False)
-    if entry.hands_owed:
-        entry = replace(entry, penalties=serve(entry.penalties, event.hands))
+        draft.change_entry(number, newcomer=False)
+    if entry.penalties and entry.hands_owed:
+        draft.change_entry(number, penalties=serve(entry.penalties, event.hands))
     if entry.away is not None:
-        entry = replace(entry, away=replace(entry.away, hands=entry.away.hands + event.hands))
-    draft.put_entry(entry)
+        draft.change_entry(number, away=changed(entry.away, hands=entry.away.hands + event.hands))
 
 
 APPLY: dict[type[Event], Applier] = {PositionsSeen: positions_seen, HandsPlayed: hands_played}

@@ -1,9 +1,8 @@
 """Events about players between chairs: moved, arrived, called off, swapped, shifted; and the slips they carry."""
 
-from dataclasses import replace
-
-from floorman.core.apply.entries import leave, void_slip
+from floorman.core.apply.entries import leave
 from floorman.core.apply.fact import Applier, Fact
+from floorman.core.apply.synchronised import go_on, shift
 from floorman.core.apply.tables import make_table
 from floorman.core.draft import Draft
 from floorman.core.events import (
@@ -15,14 +14,14 @@ from floorman.core.events import (
     PlayersMoved,
     PlayersSwapped,
     PrintedSlip,
-    Seating,
     SlipsPrinted,
     TableShifted,
 )
-from floorman.core.model import Draw, EntryNo, EntryState, Slip, Table
+from floorman.core.model import Chair, Draw, EntryNo, EntryState, Slip, Table, TableNo
 
 _DRAWN = frozenset({"break", "redraw", "final"})
-_SEATING = frozenset({"seat-cards", "move-slips", "break-cards"})
+SEATING = frozenset({"seat-cards", "move-slips", "break-cards"})
+"""Kinds of slip that tell a player where to sit: he carries one of them at most."""
 
 
 def players_moved(draft: Draft, fact: Fact) -> None:
@@ -36,10 +35,9 @@ def players_moved(draft: Draft, fact: Fact) -> None:
     for move in event.moves:
         _send(draft, move, event.why, fact)
     for number in event.broken:
-        table = draft.table(number)
-        draft.put_table(
-            replace(table, broken=True, broken_at=fact.at, halted=False, sighting=None, locked=False, last_seq=fact.seq)
-        )
+        draft.change_table(number, broken=True, broken_at=fact.at, halted=False, last_seq=fact.seq)
+        draft.change_table(number, sighting=None, single_big_blind=None)
+    go_on(draft)
     if event.why in _DRAWN:
         draft.drawn(Draw(fact.seq, event.why, event.seed or "", event.by_hand, len(event.moves)))
 
@@ -52,49 +50,44 @@ def issued(move: Move, why: str, fact: Fact) -> Slip:
 
 def _send(draft: Draft, move: Move, why: str, fact: Fact) -> None:
     entry = draft.entry(move.entry)
-    void_slip(draft, entry, "redirected" if entry.state is EntryState.TRANSIT else "moved", move.serial)
+    redirected = entry.state is EntryState.TRANSIT
+    draft.void_slip(entry.slip, "redirected" if redirected else "moved", move.serial)
     draft.put_slip(issued(move, why, fact))
-    draft.put_entry(
-        replace(
-            entry,
-            state=EntryState.TRANSIT,
-            chair=move.chair,
-            came_from=move.came_from,
-            left_at=fact.at,
-            missing=False,
-            single_big_blind=move.single_big_blind,
-            slip=move.serial,
-            moves=entry.moves + 1,
-            kind="moved",
-            newcomer=False,
-        )
+    draft.change_entry(
+        move.entry,
+        state=EntryState.TRANSIT,
+        chair=move.chair,
+        came_from=move.came_from,
+        left_at=fact.at,
+        missing=False,
+        single_big_blind=move.single_big_blind,
+        slip=move.serial,
+        moves=entry.moves + (not redirected),
+        newcomer=False,
     )
-    draft.expect(move.chair, move.entry)
-    draft.touch(move.chair.table, fact.seq)
+    draft.expect(move.chair, move.entry, fact.seq)
 
 
-def arrive(draft: Draft, number: int, seq: int) -> None:
+def arrive(draft: Draft, number: EntryNo, seq: int) -> None:
     """A player in transit sits on the chair that was reserved for him; player and stack are there."""
     entry = draft.entry(number)
-    if entry.state is not EntryState.TRANSIT or entry.chair is None:
-        return
     chair = entry.chair
-    draft.expect(chair, None)
-    draft.sit(chair, entry.number)
-    table = draft.table(chair.table)
-    single = chair.seat if entry.single_big_blind else table.single_big_blind
-    draft.put_table(replace(table, single_big_blind=single, last_seq=seq))
-    draft.put_entry(
-        replace(
-            entry,
-            state=EntryState.SEATED,
-            came_from=None,
-            missing=False,
-            single_big_blind=False,
-            verified=True,
-            noshow=False,
-            newcomer=table.sighting is not None,
-        )
+    if entry.state is not EntryState.TRANSIT or chair is None:
+        return
+    draft.expect(chair, None, seq)
+    draft.sit(chair, number, seq)
+    if entry.single_big_blind:
+        draft.change_table(chair.table, single_big_blind=chair.seat)
+    draft.change_entry(
+        number,
+        state=EntryState.SEATED,
+        came_from=None,
+        missing=False,
+        single_big_blind=False,
+        verified=True,
+        noshow=False,
+        kind="moved",
+        newcomer=draft.table(chair.table).sighting is not None,
     )
 
 
@@ -108,7 +101,7 @@ def players_arrived(draft: Draft, fact: Fact) -> None:
 def player_missing(draft: Draft, fact: Fact) -> None:
     """PlayerMissing."""
     assert isinstance(fact.event, PlayerMissing)
-    draft.put_entry(replace(draft.entry(fact.event.entry), missing=True))
+    draft.change_entry(fact.event.entry, missing=True)
 
 
 def move_called_off(draft: Draft, fact: Fact) -> None:
@@ -117,35 +110,28 @@ def move_called_off(draft: Draft, fact: Fact) -> None:
     assert isinstance(event, MoveCalledOff)
     entry = draft.entry(event.entry)
     leave(draft, entry, fact.seq)
-    void_slip(draft, entry, "called-off")
-    draft.put_entry(
-        replace(
-            entry,
-            state=EntryState.SEATED,
-            chair=event.chair,
-            came_from=None,
-            missing=False,
-            single_big_blind=False,
-            slip=None,
-            newcomer=False,
-        )
+    draft.void_slip(entry.slip, "called-off")
+    draft.change_entry(
+        event.entry,
+        state=EntryState.SEATED,
+        chair=event.chair,
+        came_from=None,
+        missing=False,
+        single_big_blind=False,
+        slip=None,
+        moves=entry.moves - 1,
     )
-    draft.sit(event.chair, event.entry)
-    draft.touch(event.chair.table, fact.seq)
+    draft.sit(event.chair, event.entry, fact.seq)
 
 
 def players_swapped(draft: Draft, fact: Fact) -> None:
-    """PlayersSwapped: chairs exchanged; each takes over what his new chair owes."""
+    """PlayersSwapped: chairs exchanged; each takes over what his new chair owes. Their seat cards are false."""
     event = fact.event
     assert isinstance(event, PlayersSwapped)
     for one in (event.first, event.second):
-        _sit_down(draft, one, fact.seq)
-
-
-def _sit_down(draft: Draft, one: Seating, seq: int) -> None:
-    draft.put_entry(replace(draft.entry(one.entry), chair=one.chair))
-    draft.sit(one.chair, one.entry)
-    draft.touch(one.chair.table, seq)
+        draft.void_slip(draft.entry(one.entry).slip, "swapped")
+        draft.change_entry(one.entry, chair=one.chair, slip=None)
+        draft.sit(one.chair, one.entry, fact.seq)
 
 
 def table_shifted(draft: Draft, fact: Fact) -> None:
@@ -153,27 +139,36 @@ def table_shifted(draft: Draft, fact: Fact) -> None:
     event = fact.event
     assert isinstance(event, TableShifted)
     old, new = draft.table(event.came_from), draft.table(event.table)
+    draft.change_table(
+        event.table,
+        chairs=_sized(old.chairs, new),
+        expected=_sized(old.expected, new),
+        sighting=old.sighting,
+        hands=old.hands,
+        halted=old.halted,
+        halted_at=old.halted_at,
+        single_big_blind=old.single_big_blind,
+        last_seq=fact.seq,
+    )
     for number in (*old.chairs, *old.expected):
         if number is not None:
-            entry = draft.entry(number)
-            assert entry.chair is not None
-            draft.put_entry(replace(entry, chair=entry.chair._replace(table=event.table)))
-    draft.put_table(
-        replace(
-            new,
-            chairs=_sized(old.chairs, new),
-            expected=_sized(old.expected, new),
-            sighting=old.sighting,
-            hands=old.hands,
-            halted=old.halted,
-            halted_at=old.halted_at,
-            single_big_blind=old.single_big_blind,
-            last_seq=fact.seq,
-        )
-    )
-    none = (None,) * old.max_seats
-    draft.put_table(
-        replace(old, chairs=none, expected=none, sighting=None, halted=False, single_big_blind=None, last_seq=fact.seq)
+            draft.change_entry(number, chair=_at(draft.entry(number).chair, event.table))
+    for number in draft.transit:
+        came_from = draft.entry(number).came_from
+        if came_from is not None and came_from.table == event.came_from:
+            draft.change_entry(number, came_from=_at(came_from, event.table))
+    _empty(draft, event.came_from, fact.seq)
+    shift(draft, event.came_from, event.table)
+
+
+def _at(chair: Chair | None, table: TableNo) -> Chair | None:
+    return chair and chair._replace(table=table)
+
+
+def _empty(draft: Draft, number: TableNo, seq: int) -> None:
+    none = (None,) * draft.table(number).max_seats
+    draft.change_table(
+        number, chairs=none, expected=none, sighting=None, halted=False, single_big_blind=None, last_seq=seq
     )
 
 
@@ -186,13 +181,9 @@ def slips_printed(draft: Draft, fact: Fact) -> None:
     event = fact.event
     assert isinstance(event, SlipsPrinted)
     for one in event.slips:
-        issued_before = draft.slip(one.serial)
-        if issued_before is not None:
-            draft.put_slip(replace(issued_before, printed=True))
-            continue
-        replaced = None if one.replaces is None else draft.slip(one.replaces)
-        if replaced is not None:
-            draft.put_slip(replace(replaced, void="reprinted", by=one.serial))
+        replaced = draft.slip(one.replaces)
+        draft.void_slip(one.replaces, "reprinted", one.serial)
+        again = replaced is not None and replaced.kind == event.kind
         draft.put_slip(
             Slip(
                 one.serial,
@@ -202,24 +193,23 @@ def slips_printed(draft: Draft, fact: Fact) -> None:
                 came_from=None if replaced is None else replaced.came_from,
                 at=fact.at,
                 seq=fact.seq,
-                reprint=0 if replaced is None else replaced.reprint + 1,
+                reprint=replaced.reprint + 1 if replaced is not None and again else 0,
                 replaces=one.replaces,
-                printed=True,
             )
         )
-        if one.entry is not None and event.kind in _SEATING:
-            _carry(draft, one)
+        if one.entry is not None and event.kind in SEATING:
+            _carry(draft, one.entry, one)
 
 
-def _carry(draft: Draft, one: PrintedSlip) -> None:
-    """The player carries it; after an undo it may name a chair that is his no more, and is false from the start."""
-    assert one.entry is not None
-    entry = draft.entry(one.entry)
-    slip = draft.slip(one.serial)
-    if entry.chair == one.chair:
-        draft.put_entry(replace(entry, slip=one.serial))
-    elif slip is not None:
-        draft.put_slip(replace(slip, void="undone"))
+def _carry(draft: Draft, number: EntryNo, one: PrintedSlip) -> None:
+    """The player carries it; after an undo it may name an entry or a chair that is no more, and is false at once."""
+    entry = draft.entry(number) if draft.has_entry(number) else None
+    if entry is not None and entry.alive and entry.chair == one.chair:
+        if entry.slip != one.replaces:
+            draft.void_slip(entry.slip, "reprinted", one.serial)
+        draft.change_entry(number, slip=one.serial)
+    else:
+        draft.void_slip(one.serial, "undone")
 
 
 APPLY: dict[type[Event], Applier] = {

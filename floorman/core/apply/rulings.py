@@ -1,9 +1,9 @@
 """Events about penalties, absences, rulings, hand-for-hand and notes."""
 
-from dataclasses import replace
-
+from floorman.core.apply.entries import unseat
 from floorman.core.apply.fact import Applier, Fact
 from floorman.core.apply.hands import see, serve
+from floorman.core.apply.synchronised import tick
 from floorman.core.draft import Draft
 from floorman.core.events import (
     AdviceOverruled,
@@ -17,49 +17,50 @@ from floorman.core.events import (
     PenaltyServed,
     RulingRecorded,
 )
-from floorman.core.model import Away, Entry, HandForHand, Penalty
+from floorman.core.model import Away, Bust, EntryNo, EntryState, HandForHand, Penalty
 
 
-def _touch_chair(draft: Draft, entry: Entry, seq: int) -> None:
-    if entry.chair is not None:
-        draft.touch(entry.chair.table, seq)
+def _touch_chair(draft: Draft, number: EntryNo, seq: int) -> None:
+    chair = draft.entry(number).chair
+    if chair is not None:
+        draft.touch(chair.table, seq)
 
 
 def penalty_given(draft: Draft, fact: Fact) -> None:
-    """PenaltyGiven. It follows the player wherever he sits."""
+    """PenaltyGiven. It follows the player wherever he sits; disqualified, he is out, and his stack leaves play."""
     event = fact.event
     assert isinstance(event, PenaltyGiven)
-    entry = draft.entry(event.entry)
     given = Penalty(fact.seq, event.kind, event.owed, minutes=event.minutes, given_at=fact.at)
-    draft.put_entry(replace(entry, penalties=(*entry.penalties, given)))
-    _touch_chair(draft, entry, fact.seq)
+    _touch_chair(draft, event.entry, fact.seq)
+    draft.change_entry(event.entry, penalties=(*draft.entry(event.entry).penalties, given))
+    if event.kind == "disqualification":
+        unseat(draft, event.entry, EntryState.OUT, "out", fact.seq)
+        draft.busts.append(Bust(fact.seq, ((event.entry, None),), (event.chair,), disqualified=True))
 
 
 def penalty_served(draft: Draft, fact: Fact) -> None:
     """PenaltyServed."""
     event = fact.event
     assert isinstance(event, PenaltyServed)
-    entry = draft.entry(event.entry)
-    draft.put_entry(replace(entry, penalties=serve(entry.penalties, event.hands)))
-    _touch_chair(draft, entry, fact.seq)
+    draft.change_entry(event.entry, penalties=serve(draft.entry(event.entry).penalties, event.hands))
+    _touch_chair(draft, event.entry, fact.seq)
 
 
 def away_marked(draft: Draft, fact: Fact) -> None:
     """AwayMarked."""
     event = fact.event
     assert isinstance(event, AwayMarked)
-    entry = draft.entry(event.entry)
     away = Away(fact.at, event.excused, before_big_blind=event.before_big_blind) if event.away else None
-    draft.put_entry(replace(entry, away=away))
-    _touch_chair(draft, entry, fact.seq)
+    draft.change_entry(event.entry, away=away)
+    _touch_chair(draft, event.entry, fact.seq)
 
 
 def blind_dodged(draft: Draft, fact: Fact) -> None:
     """BlindDodged."""
     assert isinstance(fact.event, BlindDodged)
-    entry = draft.entry(fact.event.entry)
-    draft.put_entry(replace(entry, dodges=(*entry.dodges, fact.at)))
-    _touch_chair(draft, entry, fact.seq)
+    number = fact.event.entry
+    draft.change_entry(number, dodges=(*draft.entry(number).dodges, fact.at))
+    _touch_chair(draft, number, fact.seq)
 
 
 def ruling_recorded(draft: Draft, fact: Fact) -> None:
@@ -78,15 +79,10 @@ def hand_for_hand_marked(draft: Draft, fact: Fact) -> None:
 
 
 def hand_for_hand_done(draft: Draft, fact: Fact) -> None:
-    """HandForHandDone: a tick; when every table has as many hands, the next synchronised hand begins."""
+    """HandForHandDone: a tick; when every table that plays has one, the next synchronised hand begins."""
     event = fact.event
     assert isinstance(event, HandForHandDone)
-    h4h = draft.hand_for_hand()
-    if h4h is None:
-        return
-    done = {**h4h.done, event.table: h4h.done.get(event.table, 0) + 1}
-    stacks = h4h.stacks if event.stacks is None else {**h4h.stacks, event.table: event.stacks}
-    draft.rest["hand_for_hand"] = replace(h4h, done=done, stacks=stacks)
+    tick(draft, event.table, event.stacks)
     draft.touch(event.table, fact.seq)
 
 

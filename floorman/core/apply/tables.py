@@ -1,8 +1,8 @@
 """Events about tables and the tournament as a whole: opened, stopped, locked."""
 
-from dataclasses import replace
-
 from floorman.core.apply.fact import Applier, Fact
+from floorman.core.apply.synchronised import go_on
+from floorman.core.changed import changed
 from floorman.core.draft import Draft
 from floorman.core.events import (
     BreakOrderSet,
@@ -16,7 +16,7 @@ from floorman.core.events import (
     TablesOpened,
     TournamentOpened,
 )
-from floorman.core.model import Sighting, Table
+from floorman.core.model import Table, TableNo
 
 
 def opened(draft: Draft, fact: Fact) -> None:
@@ -35,66 +35,56 @@ def house_changed(draft: Draft, fact: Fact) -> None:
 
 
 def make_table(draft: Draft, new: NewTable, seq: int, *, ready: bool = True) -> None:
-    """A table made; or, where it is there already, opened again and enlarged if the new size is larger."""
-    if not draft.has_table(new.table):
+    """A table made, or one that was broken made anew; one that stands is enlarged if the new size is larger."""
+    old = draft.table(new.table) if draft.has_table(new.table) else None
+    if old is None or old.broken:
         none = (None,) * new.max_seats
-        draft.put_table(Table(new.table, new.max_seats, none, none, ready=ready, section=new.section, last_seq=seq))
+        section = new.section or ("" if old is None else old.section)
+        draft.put_table(Table(new.table, new.max_seats, none, none, ready=ready, section=section, last_seq=seq))
         return
-    table = draft.table(new.table)
-    more = (None,) * max(0, new.max_seats - table.max_seats)
-    was_broken = table.broken
-    draft.put_table(
-        replace(
-            table,
-            max_seats=max(new.max_seats, table.max_seats),
-            chairs=table.chairs + more,
-            expected=table.expected + more,
-            broken=False,
-            closed=False,
-            ready=ready if was_broken else table.ready,
-            sighting=None if was_broken else table.sighting,
-            last_seq=seq,
-        )
+    more = (None,) * max(0, new.max_seats - old.max_seats)
+    draft.change_table(
+        new.table,
+        max_seats=old.max_seats + len(more),
+        chairs=old.chairs + more,
+        expected=old.expected + more,
+        last_seq=seq,
     )
 
 
 def tables_opened(draft: Draft, fact: Fact) -> None:
-    """TablesOpened."""
-    assert isinstance(fact.event, TablesOpened)
-    for new in fact.event.tables:
-        make_table(draft, new, fact.seq, ready=fact.event.ready)
+    """TablesOpened: made, or reopened. Tables that are open already stay as they are."""
+    event = fact.event
+    assert isinstance(event, TablesOpened)
+    for new in event.tables:
+        table = draft.table(new.table) if draft.has_table(new.table) else None
+        if table is None or table.broken:
+            make_table(draft, new, fact.seq, ready=event.ready)
+        elif table.closed:
+            draft.change_table(new.table, closed=False, ready=table.ready and event.ready, last_seq=fact.seq)
 
 
 def table_marked(draft: Draft, fact: Fact) -> None:
     """TableMarked."""
     event = fact.event
     assert isinstance(event, TableMarked)
-    table = replace(draft.table(event.table), last_seq=fact.seq)
+    draft.touch(event.table, fact.seq)
     if event.mark == "ready":
-        table = replace(table, ready=True)
+        draft.change_table(event.table, ready=True)
     elif event.mark == "closed":
-        table = replace(table, closed=True)
+        draft.change_table(event.table, closed=True)
     elif event.mark in ("locked", "unlocked"):
-        table = replace(table, locked=event.mark == "locked")
+        draft.change_table(event.table, locked=event.mark == "locked")
     else:
-        halted = event.mark == "halted"
-        table = replace(
-            table,
-            halted=halted,
-            halted_at=fact.at if halted else 0,
-            sighting=stopped(table.sighting, fact.at) if halted else running(table.sighting, fact.at),
-        )
-    draft.put_table(table)
+        _halt(draft, event.table, event.mark == "halted", fact.at)
 
 
-def stopped(sighting: Sighting | None, at: int) -> Sighting | None:
-    """The sighting no longer ages."""
-    return sighting and replace(sighting, aged=sighting.age(at), ageing_from=None)
-
-
-def running(sighting: Sighting | None, at: int) -> Sighting | None:
-    """The sighting ages again."""
-    return sighting and replace(sighting, aged=sighting.age(at), ageing_from=at)
+def _halt(draft: Draft, number: TableNo, halted: bool, at: int) -> None:
+    sighting = draft.table(number).sighting
+    if sighting is not None:
+        sighting = changed(sighting, aged=sighting.age(at), ageing_from=None if halted else at)
+    draft.change_table(number, halted=halted, halted_at=at if halted else 0, sighting=sighting)
+    go_on(draft)
 
 
 def sell_cap_set(draft: Draft, fact: Fact) -> None:
@@ -110,7 +100,7 @@ def chair_marked(draft: Draft, fact: Fact) -> None:
     table = draft.table(event.chair.table)
     seat = frozenset({event.chair.seat})
     chairs = table.locked_chairs | seat if event.locked else table.locked_chairs - seat
-    draft.put_table(replace(table, locked_chairs=chairs, last_seq=fact.seq))
+    draft.change_table(table.number, locked_chairs=chairs, last_seq=fact.seq)
 
 
 def registration_marked(draft: Draft, fact: Fact) -> None:

@@ -9,7 +9,11 @@ from floorman.core.decide.refused import Refused
 from floorman.core.events import Event
 from floorman.core.model import Tournament
 
-_COMPLETE: dict[type[Command], Callable[[Tournament, Any], Event]] = {**entries.COMPLETE, **moves.COMPLETE}
+_COMPLETE: dict[type[Command] | type[Event], Callable[[Tournament, Any], Event]] = {
+    **entries.COMPLETE,
+    **moves.COMPLETE,
+    **rulings.COMPLETE,
+}
 _CHECK: dict[type[Event], Callable[[Tournament, Any], None]] = {
     **entries.CHECK,
     **moves.CHECK,
@@ -20,8 +24,10 @@ _CHECK: dict[type[Event], Callable[[Tournament, Any], None]] = {
 
 def decide(now: Tournament, asked: Command | Event) -> Event:
     """The event that comes of what is asked. Raises Refused if it cannot happen; then nothing has changed."""
-    if isinstance(asked, Command):
-        return _COMPLETE[type(asked)](now, asked)
+    complete = _COMPLETE.get(type(asked))
+    if complete is not None:
+        return complete(now, asked)
+    assert isinstance(asked, Event)
     _CHECK[type(asked)](now, asked)
     return asked
 

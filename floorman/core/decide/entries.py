@@ -1,10 +1,18 @@
 """What may be asked about entries: made, seated, brought in, verified, out."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from floorman.core.commands import BustPlayers, Command, ImportEntries, MakeEntry
-from floorman.core.decide.refused import Refused, alive_entry, entry_of, free_chair, seated_entry
+from floorman.core.decide.refused import (
+    Refused,
+    alive_entry,
+    entry_of,
+    fair_chips,
+    fair_size,
+    free_chair,
+    seated_entry,
+)
 from floorman.core.events import (
     EntriesImported,
     EntriesSeated,
@@ -16,50 +24,56 @@ from floorman.core.events import (
     Out,
     PinMarked,
     PlayerForgotten,
+    PlayerMissing,
+    PlayersArrived,
     PlayersBusted,
     PresenceMarked,
     Seating,
     SeatsDrawn,
     StacksCounted,
 )
-from floorman.core.model import MAX_SEATS, MAX_TABLE, MIN_SEATS, Chair, EntryNo, EntryState, Tournament
+from floorman.core.model import Chair, EntryNo, EntryState, Tournament
 
 
 def make_entry(now: Tournament, asked: MakeEntry) -> EntryMade:
-    """The next entry number; a re-entry only for an entry that is out and has not re-entered."""
+    """The next entry number; a re-entry only for an entry that is out and whose player is not in again."""
     if asked.chair is not None:
         free_chair(now, asked.chair)
+    fair_chips(asked.chips)
     if asked.re_entry_of is not None:
         old = entry_of(now, asked.re_entry_of)
         if old.state is not EntryState.OUT:
             raise Refused("not-out", entry=old.number)
+        again = None if old.re_entered is None else now.entry(old.re_entered)
+        if again is not None and again.alive:
+            raise Refused("re-entered", entry=old.number, again=again.number)
     return EntryMade(now.next_entry, asked.chair, asked.kind, asked.re_entry_of, asked.seed, asked.chips)
 
 
 def import_entries(now: Tournament, asked: ImportEntries) -> EntriesImported:
     """Entry numbers in the order of the list. Every chair exists once the tables are made, is free, is given once."""
-    sizes = {new.table: new.max_seats for new in asked.tables}
+    for new in asked.tables:
+        fair_size(new)
+    sizes: dict[int, int] = {new.table: new.max_seats for new in asked.tables}
     taken: set[Chair] = set()
     rows: list[ImportedEntry] = []
     for at, row in enumerate(asked.entries):
+        fair_chips(row.chips)
         if row.chair is not None:
             if row.chair in taken:
                 raise Refused("seat-twice", chair=row.chair)
             taken.add(row.chair)
-            _importable(now, row.chair, sizes.get(row.chair.table, 0))
+            _importable(now, row.chair, sizes)
         rows.append(ImportedEntry(EntryNo(now.next_entry + at), row.chair, row.chips))
     return EntriesImported(tuple(rows), asked.tables)
 
 
-def _importable(now: Tournament, chair: Chair, size: int) -> None:
-    if not (1 <= chair.table <= MAX_TABLE and (size == 0 or MIN_SEATS <= size <= MAX_SEATS)):
-        raise Refused("bad-table", table=chair.table)
+def _importable(now: Tournament, chair: Chair, sizes: Mapping[int, int]) -> None:
     table = now.table(chair.table)
-    if table is None:
-        if not 1 <= chair.seat <= size:
-            raise Refused("no-seat", table=chair.table, seat=chair.seat, max=size)
-    elif chair.seat <= table.max_seats or size < chair.seat:
-        free_chair(now, chair)
+    if chair.table not in sizes or (table is not None and not table.broken):
+        free_chair(now, chair, sizes)
+    elif not 1 <= chair.seat <= sizes[chair.table]:
+        raise Refused("no-seat", table=chair.table, seat=chair.seat, max=sizes[chair.table])
 
 
 def entries_seated(now: Tournament, asked: EntriesSeated | SeatsDrawn) -> None:
@@ -86,15 +100,21 @@ def _own_chairs(seats: Iterable[Seating]) -> None:
         entries.add(one.entry)
 
 
-def entry_voided(now: Tournament, asked: EntryVoided) -> None:
+def entry_voided(now: Tournament, asked: EntryVoided) -> EntryVoided:
     """Any entry but one that is void already."""
-    if entry_of(now, asked.entry).state is EntryState.VOID:
-        raise Refused("entry-void", entry=asked.entry)
+    entry = entry_of(now, asked.entry)
+    if entry.state is EntryState.VOID:
+        raise Refused("entry-void", entry=entry.number)
+    return EntryVoided(entry.number, entry.chair)
 
 
-def presence_marked(now: Tournament, asked: PresenceMarked) -> None:
-    """Only who has a seat is there or has not come."""
+def presence_marked(now: Tournament, asked: PresenceMarked) -> PresenceMarked | PlayersArrived | PlayerMissing:
+    """Only who has a seat is there or has not come; a player in transit has then arrived, or is missing."""
+    entry = alive_entry(now, asked.entry)
+    if entry.state is EntryState.TRANSIT:
+        return PlayersArrived((entry.number,)) if asked.presence == "here" else PlayerMissing(entry.number)
     seated_entry(now, asked.entry)
+    return asked
 
 
 def bust_players(now: Tournament, asked: BustPlayers) -> PlayersBusted:
@@ -104,7 +124,10 @@ def bust_players(now: Tournament, asked: BustPlayers) -> PlayersBusted:
         entry = alive_entry(now, number)
         if any(one.entry == number for one in out):
             raise Refused("entry-twice", entry=number)
+        fair_chips(stack)
         out.append(Out(entry.number, entry.chair, stack))
+    if not out:
+        raise Refused("nobody-named")
     if asked.before is not None and entry_of(now, asked.before).state is not EntryState.OUT:
         raise Refused("not-out", entry=asked.before)
     return PlayersBusted(tuple(out), asked.before)
@@ -125,10 +148,11 @@ def kept_apart(now: Tournament, asked: KeptApart) -> None:
 
 def stacks_counted(now: Tournament, asked: StacksCounted) -> None:
     """Entries that are alive, chips of 0 or more."""
+    if not asked.chips:
+        raise Refused("nobody-named")
     for entry, chips in asked.chips:
         alive_entry(now, entry)
-        if chips < 0:
-            raise Refused("bad-chips", chips=chips)
+        fair_chips(chips)
 
 
 def player_forgotten(now: Tournament, asked: PlayerForgotten) -> None:
@@ -136,16 +160,16 @@ def player_forgotten(now: Tournament, asked: PlayerForgotten) -> None:
     entry_of(now, asked.entry)
 
 
-COMPLETE: dict[type[Command], Callable[[Tournament, Any], Event]] = {
+COMPLETE: dict[type[Command] | type[Event], Callable[[Tournament, Any], Event]] = {
     MakeEntry: make_entry,
     ImportEntries: import_entries,
     BustPlayers: bust_players,
+    EntryVoided: entry_voided,
+    PresenceMarked: presence_marked,
 }
 CHECK: dict[type[Event], Callable[[Tournament, Any], None]] = {
     EntriesSeated: entries_seated,
     SeatsDrawn: entries_seated,
-    EntryVoided: entry_voided,
-    PresenceMarked: presence_marked,
     PinMarked: pin_marked,
     KeptApart: kept_apart,
     StacksCounted: stacks_counted,

@@ -1,15 +1,17 @@
 """What may be asked about players between chairs, and about slips."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
+from floorman.core.apply.moves import SEATING
 from floorman.core.commands import CallOffMove, Command, MovePlayers, PrintSlips, SeePositions, SendPlayer, SwapPlayers
 from floorman.core.decide.refused import (
     Refused,
     alive_entry,
-    chair_at,
+    empty_chair,
     entry_of,
-    free_chair,
+    fair_size,
+    not_locked,
     seated_entry,
     table_of,
 )
@@ -28,25 +30,24 @@ from floorman.core.events import (
     SlipsPrinted,
     TableShifted,
 )
-from floorman.core.model import Chair, Entry, EntryNo, EntryState, Positions, SeatNo, Slip, Table, TableNo, Tournament
+from floorman.core.model import Chair, Entry, EntryNo, EntryState, Positions, SeatNo, Table, TableNo, Tournament
 
 
 def move_players(now: Tournament, asked: MovePlayers) -> PlayersMoved:
     """Every player from the chair he has to a free one; serials in order. A table that breaks must lose everybody."""
-    leaving = frozenset(one.entry for one in asked.moves)
-    if len(leaving) < len(asked.moves):
-        raise Refused("entry-twice", entry=next(e.entry for e in asked.moves if _times(asked.moves, e.entry) > 1))
-    larger = {new.table: new.max_seats for new in asked.enlarged}
+    leaving = _each_once(one.entry for one in asked.moves)
+    larger = _enlarged(now, asked)
     chairs: set[Chair] = set()
     moves: list[Move] = []
     for at, one in enumerate(asked.moves):
         if one.chair in chairs:
             raise Refused("seat-twice", chair=one.chair)
         chairs.add(one.chair)
-        came_from = _left_chair(now, one, asked.why)
-        if one.chair.seat > larger.get(one.chair.table, 0):
-            free_chair(now, one.chair, leaving)
-        moves.append(Move(one.entry, came_from, one.chair, now.next_serial + at, one.single_big_blind))
+        entry, had = _mover(now, one, asked.why)
+        _may_go(had, empty_chair(now, one.chair, leaving, larger), now, asked)
+        reserved = None if entry.came_from is None else had
+        came_from = entry.came_from or had
+        moves.append(Move(one.entry, came_from, one.chair, now.next_serial + at, one.single_big_blind, reserved))
     for number in asked.broken:
         _all_leave(table_of(now, number), leaving)
     if not moves and not asked.broken:
@@ -54,12 +55,24 @@ def move_players(now: Tournament, asked: MovePlayers) -> PlayersMoved:
     return PlayersMoved(tuple(moves), asked.why, asked.broken, asked.enlarged, asked.seed, asked.by_hand, asked.cites)
 
 
-def _times(moves: tuple[SendPlayer, ...], entry: EntryNo) -> int:
-    return sum(one.entry == entry for one in moves)
+def _each_once(entries: Iterable[EntryNo]) -> frozenset[EntryNo]:
+    seen: set[EntryNo] = set()
+    for number in entries:
+        if number in seen:
+            raise Refused("entry-twice", entry=number)
+        seen.add(number)
+    return frozenset(seen)
 
 
-def _left_chair(now: Tournament, one: SendPlayer, why: str) -> Chair:
-    """The chair he leaves; for a player in transit, the one he left before."""
+def _enlarged(now: Tournament, asked: MovePlayers) -> dict[int, int]:
+    for new in asked.enlarged:
+        table_of(now, new.table)
+        fair_size(new)
+    return {new.table: new.max_seats for new in asked.enlarged}
+
+
+def _mover(now: Tournament, one: SendPlayer, why: str) -> tuple[Entry, Chair]:
+    """The entry and the chair that it has, sat on or reserved."""
     entry = alive_entry(now, one.entry)
     if entry.chair is None:
         raise Refused("entry-waiting", entry=entry.number)
@@ -67,10 +80,24 @@ def _left_chair(now: Tournament, one: SendPlayer, why: str) -> Chair:
         raise Refused("same-chair", entry=entry.number, chair=entry.chair)
     if entry.pinned and why not in ("move", "redraw", "final"):
         raise Refused("pinned", entry=entry.number, chair=entry.chair)
-    return entry.came_from or entry.chair
+    return entry, entry.chair
+
+
+def _may_go(had: Chair, to: Table, now: Tournament, asked: MovePlayers) -> None:
+    """Nobody goes to a table that breaks or is closed; in or out of a locked one only by ``move``."""
+    if to.number in asked.broken:
+        raise Refused("table-broken", table=to.number)
+    if had.table == to.number:
+        return
+    if to.closed:
+        raise Refused("table-closed", table=to.number)
+    if asked.why != "move":
+        not_locked(to)
+        not_locked(now.tables[had.table])
 
 
 def _all_leave(table: Table, leaving: frozenset[EntryNo]) -> None:
+    not_locked(table)
     for number in (*table.chairs, *table.expected):
         if number is not None and number not in leaving:
             raise Refused("table-not-empty", table=table.number)
@@ -101,19 +128,19 @@ def call_off(now: Tournament, asked: CallOffMove) -> MoveCalledOff:
     """Back to the chair he left, if it is still free and its table still stands."""
     entry = transit_entry(now, asked.entry)
     assert entry.came_from is not None
-    table = chair_at(now, entry.came_from)
-    holder = table.at(entry.came_from.seat) or table.expected_at(entry.came_from.seat)
-    if holder is not None:
-        raise Refused("seat-taken", chair=entry.came_from, entry=holder, free="–")
-    return MoveCalledOff(entry.number, entry.came_from)
+    empty_chair(now, entry.came_from, {entry.number})
+    return MoveCalledOff(entry.number, entry.came_from, entry.chair)
 
 
 def swap_players(now: Tournament, asked: SwapPlayers) -> PlayersSwapped:
-    """Two different players who sit."""
+    """Two different players who sit; of two tables, neither is locked."""
     if asked.first == asked.second:
         raise Refused("entry-twice", entry=asked.first)
     _, first = seated_entry(now, asked.first)
     _, second = seated_entry(now, asked.second)
+    if first.table != second.table:
+        not_locked(now.tables[first.table])
+        not_locked(now.tables[second.table])
     return PlayersSwapped(Seating(asked.first, second), Seating(asked.second, first))
 
 
@@ -124,17 +151,15 @@ def table_shifted(now: Tournament, asked: TableShifted) -> None:
         raise Refused("table-not-empty", table=new.number)
     if new.closed:
         raise Refused("table-closed", table=new.number)
+    not_locked(old)
+    not_locked(new)
     for at in range(old.max_seats):
-        if old.chairs[at] is None and old.expected[at] is None:
-            continue
-        if at >= new.max_seats:
-            raise Refused("no-seat", table=new.number, seat=at + 1, max=new.max_seats)
-        if at + 1 in new.locked_chairs:
-            raise Refused("seat-locked", chair=Chair(new.number, SeatNo(at + 1)))
+        if old.chairs[at] is not None or old.expected[at] is not None:
+            empty_chair(now, Chair(new.number, SeatNo(at + 1)))
 
 
 def see_positions(now: Tournament, asked: SeePositions) -> PositionsSeen:
-    """Positions that can be; a player on his way to the big blind's chair has arrived."""
+    """Positions that can be; a player on his way to the chair of one of them has arrived."""
     seen = tuple(_seen(now, number, positions) for number, positions in asked.seen)
     if not seen:
         raise Refused("no-tables")
@@ -160,32 +185,34 @@ def _seen(now: Tournament, number: TableNo, positions: Positions) -> Seen:
 
 
 def print_slips(now: Tournament, asked: PrintSlips) -> SlipsPrinted:
-    """Serials in order. What is printed again must be known and must still hold; its first print keeps its serial."""
+    """Serials in order. What is printed again must be known and must still hold; a new seat slip replaces the old."""
     slips: list[PrintedSlip] = []
-    serial = now.next_serial
-    for one in asked.slips:
+    carried: dict[int, int] = {}
+    for at, one in enumerate(asked.slips):
+        serial = now.next_serial + at
+        replaces = one.again
+        if one.again is not None:
+            _holds(now, one.again)
         if one.entry is not None:
-            entry_of(now, one.entry)
-        if one.again is not None and not _good_slip(now, one.again).printed:
-            slips.append(PrintedSlip(one.again, one.entry, one.chair))
-            continue
-        slips.append(PrintedSlip(serial, one.entry, one.chair, one.again))
-        serial += 1
+            entry = entry_of(now, one.entry)
+            if asked.kind in SEATING:
+                replaces = one.again or carried.get(entry.number, entry.slip)
+                carried[entry.number] = serial
+        slips.append(PrintedSlip(serial, one.entry, one.chair, replaces))
     if not slips:
         raise Refused("nothing-to-print")
     return SlipsPrinted(asked.kind, tuple(slips))
 
 
-def _good_slip(now: Tournament, serial: int) -> Slip:
+def _holds(now: Tournament, serial: int) -> None:
     slip = now.slips.get(serial)
     if slip is None:
         raise Refused("no-slip", serial=serial)
     if slip.void:
         raise Refused("slip-void", serial=serial, why=slip.void, by=slip.by)
-    return slip
 
 
-COMPLETE: dict[type[Command], Callable[[Tournament, Any], Event]] = {
+COMPLETE: dict[type[Command] | type[Event], Callable[[Tournament, Any], Event]] = {
     MovePlayers: move_players,
     CallOffMove: call_off,
     SwapPlayers: swap_players,

@@ -1,6 +1,12 @@
 """Why something cannot happen, and the checks that several commands share."""
 
-from floorman.core.model import Chair, Entry, EntryState, Table, Tournament
+from collections.abc import Collection, Mapping
+from types import MappingProxyType
+
+from floorman.core.events import NewTable
+from floorman.core.model import MAX_SEATS, MAX_TABLE, MIN_SEATS, Chair, Entry, EntryState, Table, Tournament
+
+NONE_LARGER: Mapping[int, int] = MappingProxyType({})
 
 
 class Refused(Exception):
@@ -58,23 +64,57 @@ def chair_at(now: Tournament, chair: Chair) -> Table:
     return table
 
 
-def free_chair(now: Tournament, chair: Chair, but: frozenset[int] = frozenset()) -> Table:
-    """The table of a chair that somebody can be given. Entries in ``but`` do not count as holding it.
+def empty_chair(
+    now: Tournament, chair: Chair, leaving: Collection[int] = (), larger: Mapping[int, int] = NONE_LARGER
+) -> Table:
+    """The table of a chair that nobody has. Entries who are ``leaving`` do not count; ``larger`` tables get more seats.
 
-    Refused if somebody sits on it or is on his way to it, if it is locked, or if its table is closed.
+    Refused if somebody sits on it or is on his way to it, or if it is locked.
     """
-    table = chair_at(now, chair)
+    table = table_of(now, chair.table)
+    size = max(table.max_seats, larger.get(table.number, 0))
+    if not 1 <= chair.seat <= size:
+        raise Refused("no-seat", table=table.number, seat=chair.seat, max=size)
+    if chair.seat > table.max_seats:
+        return table
     sits, comes = table.at(chair.seat), table.expected_at(chair.seat)
-    if sits is not None and sits not in but:
-        raise Refused("seat-taken", chair=chair, entry=sits, free=_nearest_free(table))
-    if comes is not None and comes not in but:
-        raise Refused("seat-expected", chair=chair, entry=comes, free=_nearest_free(table))
+    if sits is not None and sits not in leaving:
+        raise Refused("seat-taken", chair=chair, entry=sits, free=free_seats(table))
+    if comes is not None and comes not in leaving:
+        raise Refused("seat-expected", chair=chair, entry=comes, free=free_seats(table))
     if chair.seat in table.locked_chairs:
         raise Refused("seat-locked", chair=chair)
-    if table.closed:
-        raise Refused("table-closed", table=table.number)
     return table
 
 
-def _nearest_free(table: Table) -> str:
+def free_chair(now: Tournament, chair: Chair, larger: Mapping[int, int] = NONE_LARGER) -> None:
+    """A chair that an entry without one can be given. Refused also if its table is closed or locked."""
+    table = empty_chair(now, chair, larger=larger)
+    if table.closed:
+        raise Refused("table-closed", table=table.number)
+    not_locked(table)
+
+
+def not_locked(table: Table) -> None:
+    """Refused if the table is locked: nobody in or out except by a move."""
+    if table.locked:
+        raise Refused("table-locked", table=table.number)
+
+
+def fair_size(new: NewTable) -> None:
+    """Refused unless the table has a number and seats that there can be."""
+    if not 1 <= new.table <= MAX_TABLE:
+        raise Refused("bad-table", table=new.table)
+    if not MIN_SEATS <= new.max_seats <= MAX_SEATS:
+        raise Refused("bad-seats", seats=new.max_seats, min=MIN_SEATS, max=MAX_SEATS)
+
+
+def fair_chips(chips: int | None) -> None:
+    """Refused if there are less than none of them."""
+    if chips is not None and chips < 0:
+        raise Refused("bad-chips", chips=chips)
+
+
+def free_seats(table: Table) -> str:
+    """The seats of a table that may be given, as they are named in a refusal."""
     return ", ".join(str(seat) for seat in table.free()) or "–"

@@ -1,8 +1,10 @@
 """What may be asked about penalties, absences, rulings, hand-for-hand and notes."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
+from floorman.core.commands import Command
 from floorman.core.decide.refused import Refused, alive_entry, entry_of, seated_entry, table_of
 from floorman.core.events import (
     AdviceOverruled,
@@ -19,11 +21,12 @@ from floorman.core.events import (
 from floorman.core.model import Tournament
 
 
-def penalty_given(now: Tournament, asked: PenaltyGiven) -> None:
-    """To a player who is alive; hands and minutes of 0 or more."""
-    alive_entry(now, asked.entry)
+def penalty_given(now: Tournament, asked: PenaltyGiven) -> PenaltyGiven:
+    """To a player who is alive; hands and minutes of 0 or more. Who is disqualified leaves his chair."""
+    entry = alive_entry(now, asked.entry)
     if asked.owed < 0 or asked.minutes < 0:
         raise Refused("bad-hands", hands=min(asked.owed, asked.minutes))
+    return replace(asked, chair=entry.chair if asked.kind == "disqualification" else None)
 
 
 def penalty_served(now: Tournament, asked: PenaltyServed) -> None:
@@ -86,8 +89,8 @@ def advice_overruled(_now: Tournament, _asked: AdviceOverruled) -> None:
     """Any time: the TD's word is final."""
 
 
+COMPLETE: dict[type[Command] | type[Event], Callable[[Tournament, Any], Event]] = {PenaltyGiven: penalty_given}
 CHECK: dict[type[Event], Callable[[Tournament, Any], None]] = {
-    PenaltyGiven: penalty_given,
     PenaltyServed: penalty_served,
     AwayMarked: away_marked,
     BlindDodged: blind_dodged,

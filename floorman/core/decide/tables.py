@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from floorman.core.decide.refused import Refused, chair_at, table_of
+from floorman.core.decide.refused import Refused, chair_at, fair_size, table_of
 from floorman.core.events import (
     BreakOrderSet,
     ChairMarked,
@@ -16,7 +16,7 @@ from floorman.core.events import (
     TablesOpened,
     TournamentOpened,
 )
-from floorman.core.model import MAX_SEATS, MAX_TABLE, MIN_SEATS, Table, Tournament
+from floorman.core.model import MAX_SEATS, MIN_SEATS, Table, Tournament
 
 _ALREADY: dict[str, Callable[[Table], bool]] = {
     "ready": lambda table: table.ready,
@@ -45,10 +45,7 @@ def tables_opened(now: Tournament, asked: TablesOpened) -> None:
     if not asked.tables:
         raise Refused("no-tables")
     for new in asked.tables:
-        if not 1 <= new.table <= MAX_TABLE:
-            raise Refused("bad-table", table=new.table)
-        if not MIN_SEATS <= new.max_seats <= MAX_SEATS:
-            raise Refused("bad-seats", seats=new.max_seats, min=MIN_SEATS, max=MAX_SEATS)
+        fair_size(new)
     if all(_stands_open(now, new.table) for new in asked.tables):
         raise Refused("table-open-already", table=asked.tables[0].table)
 
@@ -97,11 +94,11 @@ def break_order_set(now: Tournament, asked: BreakOrderSet) -> None:
 
 
 def hands_played(now: Tournament, asked: HandsPlayed) -> None:
-    """At least one hand at a table that stands and has two players."""
+    """At least one hand at a table that stands and has two players; expected ones may be there already."""
     table = table_of(now, asked.table)
     if asked.hands < 1:
         raise Refused("bad-hands", hands=asked.hands)
-    if table.players < 2:
+    if table.held < 2:
         raise Refused("too-few", table=asked.table)
 
 
