@@ -122,7 +122,9 @@ def _cites(unpaid: bool, kind: Kind, tied: bool, hi_lo: bool, house: House) -> t
     if tied:
         cites += [house.cite("bounty_split")] + ([_TIE] if house.choices.bounty_split == "split" else [])
     if unpaid:
-        cites += [_NONE, house.cite("bounty_after_rebuy")]
+        cites.append(_NONE)
+        if house.choices.bounty_after_rebuy != "eligible":
+            cites.append(house.cite("bounty_after_rebuy"))
     return tuple(dict.fromkeys(cites))
 
 

@@ -75,11 +75,12 @@ def _ladder(house: House, absence: Absence) -> Ruling[DodgeRuling]:
     Missed hands grow by one, missed rounds by one round, each time that their rung comes again.
     """
     choices = house.choices
-    counted = absence.offence if absence.within_minutes <= choices.dodge_window_minutes else max(1, absence.offence - 1)
+    spread = absence.within_minutes > choices.dodge_window_minutes
+    counted = max(1, absence.offence - 1) if spread else absence.offence
     climbed = choices.ladder[:counted]
     rung = climbed[-1]
     hands = climbed.count(rung) * _hands_each(rung, absence)
-    cites = _cites(house, *([house.cite("ladder")] if house.cites.get("ladder") else []))
+    cites = _cites(house, house.cite("ladder"), *([house.cite("dodge_window_minutes")] if spread else []))
     answer = DodgeRuling(rung, hands, td_decides=rung == "disqualification")
     params = {"counted": counted, "hands": hands, "minutes": choices.dodge_window_minutes}
     return Ruling(answer, f"dodge.ladder-{rung}", cites, params)

@@ -31,8 +31,12 @@ def penalty(house: House, rounds: int, players: int, hands: int, dealt: int, mis
     served = min(dealt * each, owed)
     own = house.cite("penalty_unit")
     cites = [own] if own == _PENALTIES else [own, _PENALTIES]
+    if minutes:
+        cites.append(house.cite("minutes_a_hand"))
     if misdeals:
         cites.append(_ONE_HAND)
     tally = PenaltyTally(owed, served, owed - served)
     code = "served" if not tally.left else "minutes" if minutes else "hands"
-    return Ruling(tally, f"penalty.{code}", tuple(cites), {"owed": owed, "served": served, "left": tally.left})
+    return Ruling(
+        tally, f"penalty.{code}", tuple(dict.fromkeys(cites)), {"owed": owed, "served": served, "left": tally.left}
+    )

@@ -33,7 +33,7 @@ def ask_late_registration(
     try:
         closes = (opened + timedelta(minutes=minutes)).isoformat()
     except OverflowError:
-        raise Unanswerable("bad-value", "minutes", "late-registration.moment") from None
+        raise Unanswerable("bad-value", "minutes", "late-registration.no-calendar") from None
     desk = RegistrationDesk(opens=_seconds(opened), now=_seconds(now[0]), minutes=minutes, **asked)
     ruling = late_registration(house, desk)
     if written.endswith(("Z", "z")):
