@@ -87,10 +87,10 @@ def _run(command: str, args: Sequence[str]) -> int:
     else:
         module, name = import_module(COMMANDS[command][0]), command
     if command == "advise":
-        status: int = module.main(list(args))
-        return status
+        answer: Callable[[list[str]], int] = module.main
+        return answer(list(args))
     parser = argparse.ArgumentParser(prog="floorman" if command == "window" else f"floorman {command}")
     getattr(module, f"add_{name}")(parser)
     parsed = parser.parse_args(args)
-    status = getattr(module, f"run_{name}")(parsed)
-    return status
+    run: Callable[[argparse.Namespace], int] = getattr(module, f"run_{name}")
+    return run(parsed)

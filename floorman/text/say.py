@@ -36,5 +36,5 @@ def sentences() -> Mapping[str, str]:
 
 
 def say(code: str, params: Mapping[str, object] | None = None, lang: str = "en") -> str:
-    """The sentence for ``code`` with ``params``, in ``lang``. KeyError for a code without words or a missing parameter."""
+    """The sentence for ``code`` with ``params``, in ``lang``. KeyError without words or for a missing parameter."""
     return catalogue(lang).gettext(sentences()[code]).format_map(params or {})

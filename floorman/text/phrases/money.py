@@ -101,6 +101,7 @@ PHRASES: Mapping[str, str] = {
     "deal.leave": N_("No deal: {left} left for the winner is more than may be left."),
     "deal.leave-too-little": N_("No deal: {left} left for the winner is less than has to be left."),
     "deal.too-few": N_("A deal needs two players."),
+    "deal.too-many": N_("{field} may hold {most} players at most."),
     "deal.unknown-player": N_("{player} is not among the players left."),
     "deal.more-prizes": N_("The prizes left have to be at least one, and no more than the players left ({players})."),
     "deal.prizes-rise": N_("The prizes have to come first prize first."),

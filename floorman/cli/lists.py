@@ -1,0 +1,77 @@
+"""Commands on lists: players in, seats and results out."""
+
+import argparse
+import sys
+
+from floorman.cli.mistake import UserMistake
+from floorman.cli.told import language, opened
+from floorman.text.say import say
+
+
+def add_import(parser: argparse.ArgumentParser) -> None:
+    """``floorman import FILE LIST``"""
+    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("list", metavar="LIST", help="CSV, text, XLSX or .tdt")
+    parser.add_argument("--columns", default="", help="columns from 1, such as name=3,table=1,seat=2")
+    parser.add_argument("--encoding", help="such as windows-1250; found out if not given")
+    parser.add_argument("--sheet", help="sheet of a workbook")
+    parser.add_argument("--seats", choices=("keep", "drop"), default="keep", help="take the list's seats, or leave them")
+    parser.add_argument("--dry-run", action="store_true", help="only say what would come in")
+
+
+def run_import(args: argparse.Namespace) -> int:
+    """Good rows come in as one event; rows that cannot are named by line, and then the exit is 1."""
+    from floorman.desk.importing import previewed, take_over
+    from floorman.exchange.columns import asked_columns, understand
+    from floorman.exchange.refused import ListRefused
+    from floorman.exchange.seating import Severity
+    from floorman.exchange.source import read_source
+
+    lang = language()
+    with opened(args.file) as desk:
+        try:
+            source = read_source(args.list, args.encoding, sheet=args.sheet)
+            columns = understand(source, asked_columns(args.columns) if args.columns else None)
+            found = previewed(desk, source, columns, keep_seats=args.seats == "keep")
+        except ListRefused as fault:
+            raise UserMistake(say(fault.code, fault.params, lang)) from fault
+        for question in columns.questions:
+            print(say(question.code, question.params, lang), file=sys.stderr)
+        for one in found.problems:
+            print(say(one.code, one.params, lang), file=sys.stderr)
+        failed = any(one.severity is not Severity.NOTE for one in found.problems)
+        if args.dry_run:
+            counts = {"count": len(found.rows), "seated": found.seated, "refused": found.refused}
+            print(say("import.would", counts, lang))
+            return 1 if failed else 0
+        if not found.rows:
+            raise UserMistake(say("import.nothing", {}, lang))
+        told = desk.told(take_over(desk, found))
+        assert told.change is not None
+        print(f"{told.change.fact.seq}\t{told.says}")
+    return 1 if failed else 0
+
+
+def add_export(parser: argparse.ArgumentParser) -> None:
+    """``floorman export FILE --kind K -o OUT``"""
+    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("--kind", choices=("seats", "players", "results", "journal"), required=True)
+    parser.add_argument("-o", "--out", required=True, metavar="OUT", help="a .csv or .xlsx file")
+
+
+def run_export(args: argparse.Namespace) -> int:
+    """Writes the list."""
+    from floorman.desk.exporting import listed
+    from floorman.exchange.export import write_list
+    from floorman.exchange.refused import ListRefused
+
+    with opened(args.file, read_only=True) as desk:
+        headings, rows = listed(desk, args.kind)
+        try:
+            count = write_list(args.out, headings, rows, args.kind)
+        except ListRefused as fault:
+            raise UserMistake(say(fault.code, fault.params, language())) from fault
+        except OSError as fault:
+            raise UserMistake(f"{args.out} cannot be written: {fault.strerror}") from fault
+    print(say("export.written", {"count": count, "file": args.out}, language()))
+    return 0

@@ -1,0 +1,55 @@
+"""A list taken over into the room: previewed against what stands, then recorded as one event."""
+
+from collections.abc import Mapping
+
+from floorman.core.commands import ImportEntries, ListedEntry
+from floorman.core.events import NewTable
+from floorman.core.model import Chair, SeatNo, TableNo
+from floorman.desk.desk import Change, Desk
+from floorman.exchange.columns import Columns
+from floorman.exchange.preview import ListPreview, preview
+from floorman.exchange.source import Source
+
+
+def previewed(desk: Desk, source: Source, columns: Columns, *, keep_seats: bool = True) -> ListPreview:
+    """What would come in, with the chairs that are taken in the room. Raises ListRefused."""
+    tables = desk.floor.now.standing_tables()
+    taken = {
+        (table.number, at + 1)
+        for table in tables
+        for at in range(table.max_seats)
+        if table.chairs[at] is not None
+        or table.expected[at] is not None
+        or at + 1 in table.locked_chairs
+        or table.closed
+    }
+    sizes: Mapping[int, int] = {table.number: table.max_seats for table in tables}
+    return preview(
+        source, columns, desk.floor.now.seats, taken_seats=taken, table_seats=sizes, keep_seats=keep_seats
+    )
+
+
+def take_over(desk: Desk, list_: ListPreview) -> Change:
+    """Records the list: every row that comes in, as one event. Raises Refused or NotRecorded; then nothing has changed."""
+    sections: dict[int, str] = {}
+    for row in list_.rows:
+        if row.table is not None:
+            sections.setdefault(row.table, row.section)
+    new = tuple(
+        NewTable(TableNo(number), list_.max_seats, sections.get(number, ""))
+        for number in list_.tables
+        if _missing(desk, number)
+    )
+    entries = tuple(
+        ListedEntry(
+            None if row.table is None or row.seat is None else Chair(TableNo(row.table), SeatNo(row.seat)), row.chips
+        )
+        for row in list_.rows
+    )
+    names = [(row.name, row.second_name) for row in list_.rows]
+    return desk.record(ImportEntries(entries, new), names=names)
+
+
+def _missing(desk: Desk, number: int) -> bool:
+    table = desk.floor.now.table(number)
+    return table is None or table.broken
