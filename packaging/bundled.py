@@ -2,6 +2,6 @@
 
 import sys
 
-from floorman.__main__ import main
+from floorman.cli.main import main
 
 sys.exit(main())
