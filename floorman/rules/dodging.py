@@ -53,7 +53,7 @@ def dodge(house: House, absence: Absence) -> Ruling[DodgeRuling]:
     if not absence.intentional:
         return Ruling(DodgeRuling("none"), "dodge.unintentional", (_DODGE, _ABSENT))
     match house.choices.dodging:
-        case "ladder":
+        case "ladder" if house.choices.ladder:
             return _ladder(house, absence)
         case "forfeit-and-round" if absence.from_existing_seat:
             lost = absence.small_blind + absence.big_blind + absence.ante

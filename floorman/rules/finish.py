@@ -86,11 +86,14 @@ def _by_stack(busts: Iterable[Bust]) -> list[list[Bust]]:
 
 def _by_table(busts: Sequence[Bust]) -> list[list[Bust]]:
     """Each table's best together, then each table's seconds, in the order listed."""
-    ranks: dict[Bust, int] = {}
-    for table in {bust.table for bust in busts}:
-        for rank, tier in enumerate(_by_stack(bust for bust in busts if bust.table == table)):
-            ranks.update(dict.fromkeys(tier, rank))
-    return [[bust for bust in busts if ranks[bust] == rank] for rank in range(max(ranks.values(), default=-1) + 1)]
+    tables: dict[int, list[Bust]] = {}
+    for bust in busts:
+        tables.setdefault(bust.table, []).append(bust)
+    ranks = {bust: rank for table in tables.values() for rank, tier in enumerate(_by_stack(table)) for bust in tier}
+    tiers: dict[int, list[Bust]] = {}
+    for bust in busts:
+        tiers.setdefault(ranks[bust], []).append(bust)
+    return [tiers[rank] for rank in sorted(tiers)]
 
 
 def _shared(tiers: Iterable[Sequence[Bust]], best: int, prizes: Mapping[int, int]) -> Iterable[Place]:

@@ -53,6 +53,11 @@ def test_a_ladder_and_a_window_of_the_house_s_own() -> None:
 
 
 @pytest.mark.rule("TDA-2024 71-B")
+def test_a_ladder_without_rungs_leaves_it_to_the_td() -> None:
+    assert dodge(club(dodging="ladder", ladder=[]), DODGE).answer.td_decides
+
+
+@pytest.mark.rule("TDA-2024 71-B")
 @pytest.mark.parametrize(
     ("offence", "penalty", "hands"),
     [

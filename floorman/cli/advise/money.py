@@ -3,17 +3,43 @@
 from fractions import Fraction
 from typing import Any, get_args
 
-from floorman.cli.advise.checks import flag, list_of, mapping_of, number, one_of, record, refuse_twice, text, whole
+from floorman.cli.advise.checks import (
+    Check,
+    flag,
+    list_of,
+    mapping_of,
+    number,
+    one_of,
+    record,
+    refuse_twice,
+    text,
+    whole,
+)
 from floorman.cli.advise.mistakes import fields_of
 from floorman.cli.advise.question import Question
 from floorman.rules import bounties, cancellation, deals
-from floorman.rules.citation import Ruling
+from floorman.rules.citation import Ruling, Unanswerable
 from floorman.rules.house import House
 from floorman.rules.pots import ShownHand
 
+MOST_PLAYERS = 200
+"""In one hand or one deal: far more than there ever are, few enough for the longest sum."""
 _name = text()
-_names = list_of(_name, unique=True)
+_names = list_of(_name, most=MOST_PLAYERS, unique=True)
 _kind = one_of(*get_args(bounties.Kind))
+
+
+def few(check: Check) -> Check:
+    """As ``check``, of no more than ``MOST_PLAYERS``."""
+
+    def check_few(value: Any) -> Any:
+        if type(value) is dict and len(value) > MOST_PLAYERS:
+            raise Unanswerable("bad-value", "", "deal.too-many", most=MOST_PLAYERS)
+        return check(value)
+
+    return check_few
+
+
 _entrant = record(
     {
         "player": _name,
@@ -72,8 +98,8 @@ QUESTIONS = (
         bounties_in_json,
         {
             "kind": _kind,
-            "stacks": mapping_of(_name, whole()),
-            "ranking": list_of(list_of(_name, least=1)),
+            "stacks": few(mapping_of(_name, whole())),
+            "ranking": list_of(list_of(_name, least=1, most=MOST_PLAYERS), most=MOST_PLAYERS),
             "bounties": mapping_of(_name, whole()),
             "early_order": _names,
         },
@@ -86,8 +112,8 @@ QUESTIONS = (
         fields_of,
         {
             "method": one_of(*get_args(deals.Method)),
-            "stacks": mapping_of(_name, whole(1)),
-            "prizes": list_of(whole(), most=1000),
+            "stacks": few(mapping_of(_name, whole(1))),
+            "prizes": list_of(whole(), most=MOST_PLAYERS),
             "pool": whole(),
             "final_table": flag,
             "agreed": _names,

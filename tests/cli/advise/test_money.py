@@ -88,6 +88,7 @@ def test_above_the_house_stands_the_regulator(tmp_path: Path) -> None:
     [
         ({"method": "coin"}, ("bad-value", "method")),
         ({"stacks": {"A": 0, "B": 1}}, ("bad-value", "stacks.A")),
+        ({"stacks": {f"P{n}": 1 for n in range(201)}}, ("bad-value", "stacks")),
         ({"leave_percent": 101}, ("bad-value", "leave_percent")),
         ({"agreed": ["A", "A"]}, ("bad-value", "agreed")),
         ({"agreed": ["X"]}, ("bad-value", "agreed")),

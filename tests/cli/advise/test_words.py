@@ -165,6 +165,7 @@ def deals() -> Iterator[Asked]:
             {"prizes": [1, 2]},
             {"prizes": []},
             {"pool": 1},
+            {"stacks": {f"P{n}": 1 for n in range(201)}},
         )
         yield from ({**base, **change} for change in changes)
 
