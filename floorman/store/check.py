@@ -52,7 +52,7 @@ def check(path: str | os.PathLike[str]) -> Health:
     try:
         place = place.resolve()
         must_stand(place)
-        with closing(to_read(place)) as connection:
+        with closing(to_read(place, untouched=True)) as connection:
             connection.execute("BEGIN")
             format_of(connection, place)
             problems += _layout(connection)

@@ -5,11 +5,11 @@ import shutil
 import sqlite3
 import stat
 import tempfile
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from urllib.parse import quote
 
-from floorman.store.refused import FileRefused
+from floorman.store.refused import FileRefused, code_of
 
 PATIENCE = 0.8
 """Seconds to wait for another program's lock: a floor person must not sit before a frozen window."""
@@ -21,6 +21,7 @@ _ALWAYS = (
     "secure_delete = ON",
     "recursive_triggers = ON",
 )
+_GLANCE = "SELECT count(*) FROM sqlite_schema"
 _WRITING = ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON", "checkpoint_fullfsync = ON")
 
 
@@ -32,7 +33,7 @@ def identity(path: Path) -> tuple[int, int]:
 
 def log_of(path: Path) -> Path:
     """The write-ahead file beside ``path``."""
-    return path.with_name(path.name + "-wal")
+    return _beside(path, "-wal")
 
 
 def must_stand(path: Path) -> None:
@@ -73,28 +74,60 @@ def has_log(connection: sqlite3.Connection) -> bool:
     return bool(connection.execute("PRAGMA journal_mode").fetchone()[0] == "wal")
 
 
-def to_read(path: Path) -> sqlite3.Connection:
-    """A connection that changes nothing; also in a folder that cannot be written. sqlite3.Error as it comes."""
+def to_read(path: Path, *, untouched: bool = False) -> sqlite3.Connection:
+    """A connection that reads only; also in a folder that cannot be written. sqlite3.Error as it comes.
+
+    A crash just when a file was put to rest leaves it half switched; it is switched back, or read in a copy if it is to
+    stay ``untouched``. FileRefused ``store.no-access`` without the right to read.
+    """
     if not os.access(path, os.R_OK):
         raise FileRefused("store.no-access", file=path.name)
-    if os.access(path.parent, os.W_OK) or path.with_name(path.name + "-shm").exists():
-        return _prepared(_connect(path, "mode=ro"), ("query_only = ON",))
-    log = log_of(path)
-    if log.exists() and log.stat().st_size:
-        return _prepared(_in_memory(path, log), ("query_only = ON",))
-    return _prepared(_connect(path, "mode=ro&immutable=1"), ("query_only = ON",))
+    folder_takes = os.access(path.parent, os.W_OK) and os.access(path, os.W_OK)
+    if not folder_takes and not _beside(path, "-shm").exists():
+        left = any(found.exists() and found.stat().st_size for found in (log_of(path), _beside(path, "-journal")))
+        return _looking(_in_memory(path) if left else _connect(path, "mode=ro&immutable=1"))
+    try:
+        return _looking(_connect(path, "mode=ro"))
+    except sqlite3.OperationalError as error:
+        if code_of(error) != "store.read-only":
+            raise
+    if untouched or not folder_takes:
+        return _looking(_in_memory(path))
+    with closing(_connect(path, "mode=rw")) as switched_back:
+        switched_back.execute(_GLANCE).fetchone()
+    return _looking(_connect(path, "mode=ro"))
 
 
-def _in_memory(path: Path, log: Path) -> sqlite3.Connection:
-    """A copy of a file whose write-ahead file SQLite cannot take up where it stands, on a write-protected stick."""
+def _beside(path: Path, ending: str) -> Path:
+    return path.with_name(path.name + ending)
+
+
+def _looking(connection: sqlite3.Connection) -> sqlite3.Connection:
+    prepared = _prepared(connection, ("query_only = ON",))
+    try:
+        prepared.execute(_GLANCE).fetchone()
+    except sqlite3.Error:
+        prepared.close()
+        raise
+    return prepared
+
+
+def _in_memory(path: Path) -> sqlite3.Connection:
+    """A copy of a file which SQLite cannot take up where it stands, on a write-protected stick after a crash."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / path.name
-        shutil.copyfile(path, copy)
-        shutil.copyfile(log, log_of(copy))
+        copy_all(path, copy)
         with closing(_connect(copy, "mode=rw")) as whole:
             memory = sqlite3.connect(":memory:", isolation_level=None)
             whole.backup(memory)
     return memory
+
+
+def copy_all(path: Path, copy: Path) -> None:
+    """Copies the bytes of a file and of what SQLite left beside it. Never of a file that this program has open."""
+    for ending in ("", "-wal", "-journal"):
+        with suppress(FileNotFoundError):
+            shutil.copyfile(_beside(path, ending), _beside(copy, ending))
 
 
 def _connect(path: Path, how: str) -> sqlite3.Connection:

@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 import sqlite3
 import tempfile
 from contextlib import closing, suppress
@@ -10,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from floorman.store.chain import checksum
-from floorman.store.connection import log_of, must_stand
+from floorman.store.connection import copy_all, log_of, must_stand
 from floorman.store.file import create
 from floorman.store.refused import FileRefused
 from floorman.store.rows import NewRow
@@ -56,15 +55,14 @@ def salvage(path: str | os.PathLike[str], to_path: str | os.PathLike[str]) -> in
 
 def _copies(place: Path, folder: Path) -> list[Path]:
     """Copies to try: as it is, without its write-ahead file, with a new first page (it holds only the layout)."""
-    log = log_of(place)
     pages = [None, *(_first_page(folder, rebuilt=rebuilt) for rebuilt in (False, True))]
     copies: list[Path] = []
-    for with_log in (True, False) if log.exists() else (False,):
+    for with_log in (True, False) if log_of(place).exists() else (False,):
         for page in pages:
             copy = folder / f"{len(copies)}.floor"
-            shutil.copyfile(place, copy)
-            if with_log:
-                shutil.copyfile(log, log_of(copy))
+            copy_all(place, copy)
+            if not with_log:
+                log_of(copy).unlink(missing_ok=True)
             if page is not None:
                 _mend(copy, page, with_log=with_log)
             copies.append(copy)
