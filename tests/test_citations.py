@@ -46,11 +46,11 @@ def test_every_citation_has_a_test() -> None:
 
 
 def is_held(rule: str, held: set[str]) -> bool:
-    """A rule's paragraphs hold the rule, too."""
-    return rule in held or any(mark.startswith(f"{rule}-") for mark in held)
+    """A rule's paragraphs hold the rule, too; a citation put together in the code is known by its beginning."""
+    return rule in held or any(mark.startswith(f"{rule.removesuffix('-')}-") for mark in held)
 
 
-def test_every_marked_rule_is_written_as_a_book_and_a_number() -> None:
+def test_every_marked_rule_is_a_book_and_a_number_or_the_house() -> None:
     assert [
-        (path.name, text) for path, text in calls(TESTS, "rule") if not re.fullmatch(r"[A-Za-z][\w-]* \S.*", text)
+        (path.name, text) for path, text in calls(TESTS, "rule") if not re.fullmatch(r"house|[A-Za-z][\w-]* \S.*", text)
     ] == []
