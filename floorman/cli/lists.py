@@ -15,7 +15,9 @@ def add_import(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--columns", default="", help="columns from 1, such as name=3,table=1,seat=2")
     parser.add_argument("--encoding", help="such as windows-1250; found out if not given")
     parser.add_argument("--sheet", help="sheet of a workbook")
-    parser.add_argument("--seats", choices=("keep", "drop"), default="keep", help="take the list's seats, or leave them")
+    parser.add_argument(
+        "--seats", choices=("keep", "drop"), default="keep", help="take the list's seats, or leave them"
+    )
     parser.add_argument("--dry-run", action="store_true", help="only say what would come in")
 
 

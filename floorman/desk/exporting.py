@@ -1,4 +1,4 @@
-"""The room as lists for other programs: seats, players, results, journal. Entry number and name, and no more of a person."""
+"""The room as lists for other programs: seats, players, results, journal. Of a person: entry number and name."""
 
 from collections.abc import Iterator, Sequence
 
@@ -52,7 +52,14 @@ def _results(desk: Desk) -> Iterator[Sequence[Cell]]:
 
 def _journal(desk: Desk) -> Iterator[Sequence[Cell]]:
     for row in show.journal(desk):
-        yield row["seq"], row["at"], row["kind"], row["says"], "undone" if row["undone"] else "", ", ".join(row["cites"])
+        yield (
+            row["seq"],
+            row["at"],
+            row["kind"],
+            row["says"],
+            "undone" if row["undone"] else "",
+            ", ".join(row["cites"]),
+        )
 
 
 _KINDS = {

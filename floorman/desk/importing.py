@@ -24,13 +24,11 @@ def previewed(desk: Desk, source: Source, columns: Columns, *, keep_seats: bool 
         or table.closed
     }
     sizes: Mapping[int, int] = {table.number: table.max_seats for table in tables}
-    return preview(
-        source, columns, desk.floor.now.seats, taken_seats=taken, table_seats=sizes, keep_seats=keep_seats
-    )
+    return preview(source, columns, desk.floor.now.seats, taken_seats=taken, table_seats=sizes, keep_seats=keep_seats)
 
 
 def take_over(desk: Desk, list_: ListPreview) -> Change:
-    """Records the list: every row that comes in, as one event. Raises Refused or NotRecorded; then nothing has changed."""
+    """Records every row that comes in, as one event. Raises Refused or NotRecorded; then nothing has changed."""
     sections: dict[int, str] = {}
     for row in list_.rows:
         if row.table is not None:

@@ -43,6 +43,11 @@ class Names:
         name = self._names.get(entry)
         return f"{short_name(name)} (#{entry})" if name else f"#{entry}"
 
+    def sort_key(self, entry: int) -> tuple[str, int]:
+        """Where a name stands in a list: by last name, then by entry."""
+        short = fold(self.short(entry))
+        return (short.partition(" ")[2] or short, entry)
+
     def find(self, fragment: str, among: Iterable[int]) -> Iterator[int]:
         """Entries among these whose name has ``fragment`` in it, accents and case aside; word beginnings first."""
         wanted = fold(fragment)

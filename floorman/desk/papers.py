@@ -1,0 +1,199 @@
+"""The papers of the floor, made from the room as it stands; printing gives them serials, a preview does not."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from datetime import datetime
+from io import BytesIO
+from typing import Any, BinaryIO
+
+from floorman.core.commands import PrintSlips, SlipOrder
+from floorman.core.model import Chair, Entry
+from floorman.desk.calls.reader import Reader
+from floorman.desk.calls.request import NotPossible
+from floorman.desk.clock import wall_clock
+from floorman.desk.desk import Desk
+from floorman.desk.papers_of import MAKERS, Paperwork, Wanted
+from floorman.desk.told import serial
+from floorman.slips.paper import paper
+from floorman.slips.registry import KINDS, print_papers
+from floorman.slips.values import Event, Issue
+
+CARRIED = frozenset({"seat-cards", "move-slips", "break-cards"})
+"""Slips that a player carries; a new print of one voids the last."""
+_OF_A_MOVE = frozenset({"move-slips", "break-cards"})
+"""Two looks of the slip that a move issues."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What to print."""
+
+    kind: str
+    paper: str = "a4"
+    lang: str = "en"
+    order: str = "table"
+    """``name``, ``table`` or ``entry``."""
+    only: str = ""
+    """Seats, entries and tables, such as "12-4,#17,41"; "" for all."""
+    large: bool = False
+    wall: bool = False
+    logo: str = ""
+    line: str = ""
+    """The room's own line of text."""
+    initials: str = ""
+    reasons: bool = False
+    """Why a player moves stands on his slip."""
+
+
+def printed(desk: Desk, order: Order, out: BinaryIO, progress: Callable[[int, int], None] | None = None) -> int:
+    """Writes the papers as a PDF and gives their serials; the number of papers.
+
+    Raises NotPossible (nothing of the kind, an unknown seat), Refused or NotRecorded: nothing is written then.
+    """
+    wanted = _wanted(desk, order)
+    issues = [Issue(time=wall_clock(desk.floor.clock()), initials=order.initials) for _ in wanted]
+    if not KINDS[order.kind].sheet:
+        issues = list(_issued(desk, order, wanted, issues))
+    return _press(desk, order, wanted, issues, out, progress)
+
+
+def previewed(desk: Desk, order: Order) -> bytes:
+    """The same papers as a PDF with the serials that hold now, or none; nothing is recorded."""
+    wanted = _wanted(desk, order)
+    issues = []
+    for one in wanted:
+        issue = Issue(time=wall_clock(desk.floor.clock()), initials=order.initials)
+        held = _held_serial(desk, order.kind, one)
+        issues.append(issue if held is None else _numbered(desk, issue, held))
+    out = BytesIO()
+    _press(desk, order, wanted, issues, out, None)
+    return out.getvalue()
+
+
+def _press(
+    desk: Desk,
+    order: Order,
+    wanted: list[Wanted],
+    issues: list[Issue],
+    out: BinaryIO,
+    progress: Callable[[int, int], None] | None,
+) -> int:
+    work = Paperwork(desk, event_of(desk, order), order.lang, order.reasons)
+    make = MAKERS[order.kind].make
+    values: Iterator[Any] = (make(work, one, issue) for one, issue in zip(wanted, issues, strict=True))
+    print_papers(
+        order.kind, _Sized(values, len(wanted)), paper(order.paper, order.large, order.wall), order.lang, out, progress
+    )
+    return len(wanted)
+
+
+class _Sized:
+    """Papers made one by one, whose number is known."""
+
+    def __init__(self, values: Iterator[Any], count: int) -> None:
+        self._values = values
+        self._count = count
+
+    def __iter__(self) -> Iterator[Any]:
+        return self._values
+
+    def __len__(self) -> int:
+        return self._count
+
+
+def event_of(desk: Desk, order: Order) -> Event:
+    """The tournament as it heads every paper."""
+    now = desk.floor.now
+    date = datetime.fromtimestamp(desk.floor.clock() / 1000).astimezone().strftime("%d.%m.%Y")
+    return Event(now.name, now.number, now.day, date, order.line, order.logo)
+
+
+def _wanted(desk: Desk, order: Order) -> list[Wanted]:
+    maker = MAKERS[order.kind]
+    floor = desk.floor
+    wanted = list(maker.find(desk, Selection.read(order.only)))
+    if not wanted:
+        raise NotPossible("papers.none")
+    if order.order == "name":
+        wanted.sort(key=lambda one: floor.names.sort_key(one.entry.number) if one.entry else ("", 0))
+    elif order.order == "entry":
+        wanted.sort(key=lambda one: one.entry.number if one.entry else 0)
+    return wanted
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """Which seats, entries and tables; everything where it is empty."""
+
+    chairs: frozenset[Chair] = frozenset()
+    entries: frozenset[int] = frozenset()
+    tables: frozenset[int] = frozenset()
+
+    @classmethod
+    def read(cls, text: str) -> "Selection":
+        """``12-4,#17,41``. NotPossible for anything else."""
+        chairs: set[Chair] = set()
+        entries: set[int] = set()
+        tables: set[int] = set()
+        for part in filter(None, (one.strip() for one in text.split(","))):
+            reader = Reader(part)
+            number, chair = reader.maybe_entry(), reader.maybe_chair()
+            table = reader.maybe_number(1, 9999) if number is None and chair is None else None
+            if not reader.done or (number is None and chair is None and table is None):
+                raise NotPossible("papers.only", text=part)
+            if chair is not None:
+                chairs.add(chair)
+            elif number is not None:
+                entries.add(number)
+            elif table is not None:
+                tables.add(table)
+        return cls(frozenset(chairs), frozenset(entries), frozenset(tables))
+
+    @property
+    def all(self) -> bool:
+        """Whether nothing was selected, so everything is meant."""
+        return not (self.chairs or self.entries or self.tables)
+
+    def has(self, entry: Entry) -> bool:
+        """Whether an entry is meant: by number, by its chair, the chair it left, or one of their tables."""
+        places = [chair for chair in (entry.chair, entry.came_from) if chair is not None]
+        return (
+            self.all
+            or entry.number in self.entries
+            or any(chair in self.chairs or chair.table in self.tables for chair in places)
+        )
+
+    def has_table(self, number: int) -> bool:
+        """Whether a table is meant."""
+        return self.all or number in self.tables or any(chair.table == number for chair in self.chairs)
+
+
+def _held_serial(desk: Desk, kind: str, one: Wanted) -> int | None:
+    """The serial of the slip of that kind that a player carries, while it holds."""
+    if one.entry is None or one.entry.slip is None or kind not in CARRIED:
+        return None
+    slip = desk.floor.now.slips.get(one.entry.slip)
+    same = slip is not None and (slip.kind == kind or {slip.kind, kind} == _OF_A_MOVE)
+    return slip.serial if slip is not None and not slip.void and same else None
+
+
+def _issued(desk: Desk, order: Order, wanted: list[Wanted], issues: list[Issue]) -> Iterator[Issue]:
+    orders = tuple(
+        SlipOrder(None if one.entry is None else one.entry.number, one.chair, _held_serial(desk, order.kind, one))
+        for one in wanted
+    )
+    change = desk.record(PrintSlips(order.kind, orders))
+    slips = getattr(change.fact.event, "slips", ())
+    for issue, slip in zip(issues, slips, strict=True):
+        yield _numbered(desk, issue, slip.serial)
+
+
+def _numbered(desk: Desk, issue: Issue, number: int) -> Issue:
+    slip = desk.floor.now.slips[number]
+    voids = "" if slip.replaces is None else serial(slip.replaces)
+    return replace(issue, serial=serial(number), code=code(desk, number), reprint=slip.reprint, voids=voids)
+
+
+def code(desk: Desk, number: int) -> str:
+    """What a scanner reads: eight digits of the tournament, six of the serial."""
+    return f"{desk.floor.now.code:08}{number:06}"

@@ -1,0 +1,19 @@
+"""Sentences that the desk puts onto slips."""
+
+from collections.abc import Mapping
+
+from floorman.text.phrases.mark import N_
+
+PHRASES: Mapping[str, str] = {
+    "slip.why.move": N_("The floor moves you from table {table}."),
+    "slip.why.balance": N_("Why you: next big blind at table {table}, the longer table."),
+    "slip.why.break": N_("Table {table} is broken; your seat was drawn."),
+    "slip.why.redraw": N_("All seats were drawn anew."),
+    "slip.why.final": N_("The final table: all seats were drawn anew."),
+    "slip.why.counts": N_("Table {giving} has {most}, table {receiving} has {least}."),
+    "slip.draw": N_("Draw no. {seq}, {time}, seed {seed}."),
+    "slip.draw.by-hand": N_("Draw no. {seq}, {time}, seed given by hand: {seed}."),
+    "slip.draw-undone": N_("Draw no. {seq}, {time}, seed {seed}: undone."),
+    "slip.draw.by-hand-undone": N_("Draw no. {seq}, {time}, seed given by hand: {seed}: undone."),
+    "slip.not-in-order": N_("Not in the order: {tables}."),
+}
