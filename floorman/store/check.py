@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from floorman.store.chain import checksum
-from floorman.store.connection import identity, log_of, must_stand, to_read
+from floorman.store.connection import identity, log_of, must_stand, place_of, to_read
 from floorman.store.formats import format_of
 from floorman.store.lock import noted
 from floorman.store.log import LogState, look_at
@@ -45,13 +45,14 @@ class Health:
 
 def check(path: str | os.PathLike[str]) -> Health:
     """The health of the file ``path``, whatever it is; raises nothing. A file that is open elsewhere can be checked."""
-    place = Path(path).absolute()
+    place = Path(path)
     problems: list[Problem] = []
     safe = total = 0
-    note = noted(place)  # before the file: a program at work goes on writing
+    note = None
     try:
-        place = place.resolve()
+        place = place_of(path)
         must_stand(place)
+        note = noted(place)  # before the file: a program at work goes on writing
         with closing(to_read(place, untouched=True)) as connection:
             connection.execute("BEGIN")
             format_of(connection, place)
@@ -112,8 +113,8 @@ def _log(place: Path) -> list[Problem]:
                 return []
             if before and after and (before.st_mtime_ns, before.st_size) == (after.st_mtime_ns, after.st_size):
                 return [Problem(codes[state])]
-    except OSError:
-        return [Problem("store.health.log")]
+    except (OSError, ValueError):
+        return [Problem("store.health.log")] if place.exists() else []
     return []
 
 
@@ -122,6 +123,6 @@ def _missing(place: Path, note: tuple[tuple[int, int], int] | None, total: int) 
     try:
         if note is None or note[0] != identity(place) or note[1] <= total:
             return []
-    except OSError:
+    except (OSError, ValueError):
         return []
     return [Problem("store.health.rows-missing", {"found": total, "seq": note[1]})]

@@ -25,6 +25,14 @@ _GLANCE = "SELECT count(*) FROM sqlite_schema"
 _WRITING = ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON", "checkpoint_fullfsync = ON")
 
 
+def place_of(path: str | os.PathLike[str]) -> Path:
+    """Where ``path`` is, links followed, so that two names share one lock. FileRefused if there can be no such file."""
+    try:
+        return Path(path).resolve()
+    except (OSError, ValueError, RuntimeError) as error:
+        raise FileRefused("store.missing", file=Path(path).name) from error
+
+
 def identity(path: Path) -> tuple[int, int]:
     """Device and number of the file that ``path`` names. OSError if it names none."""
     status = path.stat()

@@ -10,7 +10,7 @@ from typing import Literal, Self
 from floorman.store import preferences, rows, texts
 from floorman.store.backup import copy_to, to_disk
 from floorman.store.chain import canonical, facts_of, first_link
-from floorman.store.connection import identity, make_durable, must_be_writable, must_stand, to_read, to_write
+from floorman.store.connection import identity, make_durable, must_be_writable, must_stand, place_of, to_read, to_write
 from floorman.store.formats import must_be_known
 from floorman.store.lock import FloorLock, Holder, holder, noted
 from floorman.store.pen import Pen
@@ -177,7 +177,7 @@ class TournamentFile:
 
         FileRefused if it cannot be written there; the tournament file itself is not touched.
         """
-        copy_to(self._pen.connection, Path(to_path).resolve())
+        copy_to(self._pen.connection, place_of(to_path))
 
     def restore(self, kept: Iterable[tuple[Text, int]], settings: Mapping[str, object]) -> None:
         """Puts texts (each with the row it came with) and preferences saved from another file into this one."""
@@ -217,7 +217,7 @@ def create(path: str | os.PathLike[str], *, tournament: Mapping[str, object]) ->
 
     FileRefused if something stands at ``path`` already, or its folder is missing, full or cannot be written.
     """
-    place = Path(path).resolve()
+    place = place_of(path)
     facts = canonical(dict(tournament))
     if not place.parent.is_dir():
         raise FileRefused("store.no-folder", file=place.name)
@@ -263,7 +263,7 @@ def open_file(path: str | os.PathLike[str], *, read_only: bool = False) -> Tourn
     FileRefused: not there, a folder, empty, foreign, newer, damaged, read-only (then open it to look), held by another
     window (``store.held`` says by whom; then open it to look), or locked by another program.
     """
-    place = Path(path).resolve()
+    place = place_of(path)
     must_stand(place)
     if read_only:
         return _opened(place, None)

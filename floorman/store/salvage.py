@@ -4,15 +4,17 @@ import json
 import os
 import sqlite3
 import tempfile
+from collections.abc import Iterable, Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from floorman.store.chain import checksum
-from floorman.store.connection import copy_all, log_of, must_stand
+from floorman.store.connection import copy_all, log_of, must_stand, place_of
 from floorman.store.file import create
 from floorman.store.refused import FileRefused
 from floorman.store.rows import NewRow
+from floorman.store.schema import lay_out
 from floorman.store.texts import Text
 from floorman.store.walk import Walk
 
@@ -39,12 +41,15 @@ def salvage(path: str | os.PathLike[str], to_path: str | os.PathLike[str]) -> in
     FileRefused if there is no file, if something stands at ``to_path``, or if nothing can be saved. Not for a file that
     this program has open itself. The damaged file is left as it is.
     """
-    place, goal = Path(path).resolve(), Path(to_path).resolve()
+    place, goal = place_of(path), place_of(to_path)
     must_stand(place)
     if goal.exists():
         raise FileRefused("store.exists", file=goal.name)
     with tempfile.TemporaryDirectory() as folder:
-        best = max((_read(copy) for copy in _copies(place, Path(folder))), key=_Saved.worth)
+        best = max((_read(copy) for copy in _copies(place, Path(folder), (None,))), key=_Saved.worth)
+        if not best.rows:
+            pages = (_first_page(rebuilt=False), _first_page(rebuilt=True))
+            best = max([best, *(_read(copy) for copy in _copies(place, Path(folder), pages))], key=_Saved.worth)
     if best.facts is None and not best.rows:
         raise FileRefused("store.nothing-safe", file=place.name)
     with create(goal, tournament=best.facts or {}) as whole:
@@ -53,30 +58,28 @@ def salvage(path: str | os.PathLike[str], to_path: str | os.PathLike[str]) -> in
     return len(best.rows)
 
 
-def _copies(place: Path, folder: Path) -> list[Path]:
-    """Copies to try: as it is, without its write-ahead file, with a new first page (it holds only the layout)."""
-    pages = [None, *(_first_page(folder, rebuilt=rebuilt) for rebuilt in (False, True))]
-    copies: list[Path] = []
+def _copies(place: Path, folder: Path, pages: Iterable[bytes | None]) -> Iterator[Path]:
+    """Copies to try, with and without the write-ahead file, each with its own first page (None) or with another one."""
     for with_log in (True, False) if log_of(place).exists() else (False,):
         for page in pages:
-            copy = folder / f"{len(copies)}.floor"
+            copy = folder / f"{len(list(folder.iterdir()))}.floor"
             copy_all(place, copy)
             if not with_log:
                 log_of(copy).unlink(missing_ok=True)
             if page is not None:
                 _mend(copy, page, with_log=with_log)
-            copies.append(copy)
-    return copies
+            yield copy
 
 
-def _first_page(folder: Path, *, rebuilt: bool) -> bytes:
-    """The first page of a new file; after `forget` has rebuilt a file its tables may begin elsewhere."""
-    fresh = folder / f"fresh-{rebuilt}.floor"
-    create(fresh, tournament={}).close()
-    if rebuilt:
-        with closing(sqlite3.connect(fresh, isolation_level=None)) as connection:
+def _first_page(*, rebuilt: bool) -> bytes:
+    """The first page of a new file, its layout; once `forget` has rebuilt a file its tables begin elsewhere."""
+    from sqlite_utils import Database
+
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        lay_out(Database(connection, execute_plugins=False))
+        if rebuilt:
             connection.execute("VACUUM")
-    return fresh.read_bytes()[:_PAGE]
+        return connection.serialize()[:_PAGE]
 
 
 def _mend(copy: Path, page: bytes, *, with_log: bool) -> None:

@@ -47,13 +47,16 @@ class Walk:
         return walk
 
     def _starts(self, connection: sqlite3.Connection) -> list[object]:
-        """What the first row may be chained to: the kept link, or the facts' own hash if that link is damaged."""
+        """What the first row may be chained to: the kept link, or the facts' own hash if that link is damaged.
+
+        With neither left there is nothing to hold it against (None); the rows behind it are still held against it.
+        """
         try:
             facts, kept = connection.execute("SELECT facts, start FROM tournament").fetchone()
             made = first_link(str(facts))
         except (sqlite3.Error, TypeError, ValueError):
             self.problems.append(("store.health.facts", {}))
-            return []
+            return [None]
         if made != kept:
             self.problems.append(("store.health.facts", {}))
         return [kept, made]
@@ -69,7 +72,8 @@ def _links(starts: Iterable[object], row: tuple[object, ...]) -> bool:
     if not (isinstance(seq, int) and isinstance(version, int) and (call is None or isinstance(call, str))):
         return False
     return any(
-        isinstance(start, bytes) and link(start, seq, str(at), str(kind), version, call, str(body)) == found
+        start is None
+        or (isinstance(start, bytes) and link(start, seq, str(at), str(kind), version, call, str(body)) == found)
         for start in starts
     )
 

@@ -5,25 +5,24 @@ from pathlib import Path
 
 import pytest
 
-from floorman.store.file import FileRefused, NotRecorded, Text, TournamentFile, create
+from floorman.store.file import FileRefused, NewRow, NotRecorded, Text, TournamentFile, create
 
 AT = "2026-11-29T20:15:03+01:00"
 
 
 def busts(file: TournamentFile, count: int) -> None:
-    """Records ``count`` entries with a name each, one transaction an event."""
-    for number in range(1, count + 1):
-        file.append(
+    """Records ``count`` entries with a name and a remark each, in one transaction."""
+    file.append_many(
+        NewRow(
             "entry-taken",
             1,
             {"entry": number, "seat": number % 9 + 1, "table": number // 9 + 1},
-            at=AT,
-            texts=[
-                Text("entry", number, "name", f"Player {number} Żółć"),
-                Text("event", 0, "remark", f"note {number}"),
-            ],
-            call_id=f"call-{number}" if number % 3 == 0 else None,
+            AT,
+            [Text("entry", number, "name", f"Player {number} Żółć"), Text("event", 0, "remark", f"note {number}")],
+            f"call-{number}" if number % 3 == 0 else None,
         )
+        for number in range(1, count + 1)
+    )
 
 
 def refused(code: str) -> pytest.RaisesExc[FileRefused]:
