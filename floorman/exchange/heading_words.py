@@ -1,4 +1,4 @@
-"""Headings of columns in the languages that lists come in, as people write them."""
+"""Headings and other fixed words of lists in the languages that lists come in, as people write them."""
 
 from collections.abc import Mapping
 
@@ -125,3 +125,15 @@ SEAT_OR_PLACE = (
     "paikka | místo | miesto | mjesto | mesto | hely | koht | vieta | plaats | 位置"
 )
 """Seat in one list, place in the results in another."""
+
+OPEN_CHAIR = (
+    "empty|open|vacant|free|empty seat|open seat|puste|wolne|pusty|wolny|vide|libre|leer|frei|празно|свободно"
+    "|свободен|пусто|свободный|ledig|tom|vuoto|libero|空|空席"
+)
+"""Stands where a name would."""
+
+SUMS = (
+    "total|totals|sum|suma|razem|łącznie|ogółem|summe|gesamt|totale|totaux|общо|всичко|итого|всего|сума|summa"
+    "|合計|总计|합계|average|średnia|avg"
+)
+"""Begins the row under the last player."""

@@ -8,7 +8,9 @@ from floorman.exchange.amounts import chips_of
 from floorman.exchange.cutting import SourceRow
 from floorman.exchange.headers import is_heading
 from floorman.exchange.places import MAX_SEAT, SEAT_WORDS, TABLE_WORDS, table_seat_of
-from floorman.exchange.refused import MAX_CELL
+
+MAX_LETTERS = 300
+"""In the line of one player; a longer one is prose."""
 
 HEADINGS = ("Table", "Seat", "Name", "Chips")
 
@@ -48,15 +50,17 @@ _PLACE_FIRST = re.compile(rf"({_PLACE})(?!\d)\s*[.):,]?\s*(?:{_DASH}+\s*)?(\D.*)
 _PLACE_LAST = re.compile(rf"(.*?\S)\s*(?:[-–—−|:,;=]\s*|\s|(?=\())[(\[]?({_PLACE})[)\]]?", re.I)
 _SEAT_FIRST = re.compile(rf"{_SEATS}{_NO}(\d{{1,2}})\s*(?:[.)\]]|,)?\s*{_DASH}*\s*(.*)", re.I)
 _NUMBER_FIRST = re.compile(r"#?(\d{1,4})\s*(?:[.)\]:]\s*|\s*[–—|-]\s*|\s+)([^\W\d_][^\n]*|\*.*|[\"“„(«'‘].*)")
-_AMOUNT = r"\d[\d.,'’´` \u00a0\u202f\u2009]*(?:k|m|b|tys\.?|mln|mio|тыс\.?|млн|хил\.?)?"
+_AMOUNT = r"\d[\d.,'’´` \u00a0\u202f\u2009]{0,24}(?:k|m|b|tys\.?|mln|mio|тыс\.?|млн|хил\.?)?"
 _CHIPS_LAST = re.compile(
     rf"(.*?\S)(\s*(?:{_DASH}+|,)\s*|\s+)({_AMOUNT})\s*(?:chips?)?\s*(?:\([^()]*bbs?\s*\))?\s*", re.I
 )
 _CHIPS_FIRST = re.compile(rf"({_AMOUNT})\s*{_DASH}+\s*([^\W\d_].*)", re.I)
+_SUM = r"\d[\d.,' \u00a0\u202f]{0,24}"
 _CURRENCY = r"(?:[€$£₽¥]|zł|eur|usd|gbp|pln|bgn|лв\.?)"
-_MONEY_FIRST = re.compile(rf"({_CURRENCY}\s*\d[\d.,' \u00a0\u202f]*)\s*{_DASH}*\s*([^\W\d_].*)", re.I)
+_MONEY_FIRST = re.compile(rf"({_CURRENCY}\s*{_SUM})\s*{_DASH}*\s*([^\W\d_].*)", re.I)
 _MONEY_LAST = re.compile(
-    rf"(.*?\S)\s*{_DASH}*\s*({_CURRENCY}\s*\d[\d.,' \u00a0\u202f]*|\d[\d.,' \u00a0\u202f]*{_CURRENCY})\s*", re.I
+    rf"(.*?\S)\s*{_DASH}*\s*({_CURRENCY}\s*{_SUM}|{_SUM}{_CURRENCY})\s*",
+    re.I,
 )
 _TAIL = re.compile(r"\s*\([^()]*\)\s*$")
 _BULLET = re.compile(r"\s*(?:[-–—*•·▪◦>]\s+)?")
@@ -93,7 +97,7 @@ def read_lines(lines: Sequence[str]) -> tuple[tuple[SourceRow, ...], tuple[Sourc
     for number, line in numbered:
         if heading := table_heading(line):
             table = heading
-        elif len(line) > MAX_CELL:
+        elif len(line) > MAX_LETTERS:
             notes.append(SourceNote(number, "list.line-skipped", {"text": line[:40]}))
         else:
             parsed.append(_line(number, _BULLET.sub("", line.strip(), count=1), table))

@@ -62,6 +62,8 @@ def tidy_name(text: str) -> str:
     if text.isascii() and text.isprintable():
         return " ".join(text.split())[:MAX_NAME].rstrip()
     text = unicodedata.normalize("NFC", text)
+    if text.isprintable():
+        return " ".join(text.split())[:MAX_NAME].rstrip()
     kept = "".join(_kept(text, index) for index in range(len(text)))
     whole = " ".join(unicodedata.normalize("NFC", kept).split())
     return whole[:MAX_NAME].rstrip(_JOINERS + " ")
@@ -91,7 +93,9 @@ def fold(text: str) -> str:
 
     "Łukasz O’Brien-Żak" and "lukasz obrien zak" have one key. Folding a key changes nothing. Never an identity.
     """
-    key = "".join(letter for letter in text if letter.isprintable() or letter.isspace())
+    key = text
+    if not key.isprintable():
+        key = "".join(letter for letter in text if letter.isprintable() or letter.isspace())
     if key.isascii():
         key = key.lower()
     else:

@@ -8,9 +8,9 @@ MAX_CELL = 1_000
 """Letters of one cell that are kept."""
 MAX_LINE = 200_000
 """Letters in one line of a text or CSV file."""
-MAX_UNPACKED = 160 * 1024 * 1024
+MAX_UNPACKED = 96 * 1024 * 1024
 """Of all parts of an XLSX file together, unpacked."""
-MAX_STRINGS = 48 * 1024 * 1024
+MAX_STRINGS = 32 * 1024 * 1024
 """Of an XLSX file's shared texts, unpacked: they are held in memory."""
 MAX_PARTS = 2_000
 """Files inside an XLSX file."""

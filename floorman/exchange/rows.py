@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from floorman.exchange.amounts import chips_of
-from floorman.exchange.columns import NAMES, Columns
+from floorman.exchange.columns import Columns
 from floorman.exchange.contents import is_native
 from floorman.exchange.cutting import SourceRow
 from floorman.exchange.headers import ColumnKind
+from floorman.exchange.heading_words import OPEN_CHAIR, SUMS
 from floorman.exchange.lines import table_heading
-from floorman.exchange.names import fold, tidy_name
+from floorman.exchange.names import tidy_name
 from floorman.exchange.places import seat_of, table_of, table_seat_of
 from floorman.exchange.seating import NO_CHAIR, Chair, ListProblem, Severity, problem
 from floorman.exchange.source import Source, SourceKind
@@ -38,42 +39,8 @@ class ListRow:
     """The chair that the list gives, whether or not he gets it."""
 
 
-_OPEN = frozenset(
-    {"empty", "open", "vacant", "free", "empty seat", "open seat", "puste", "wolne", "pusty", "wolny", "vide", "libre"}
-    | {
-        "leer",
-        "frei",
-        "празно",
-        "свободно",
-        "свободен",
-        "пусто",
-        "свободный",
-        "ledig",
-        "tom",
-        "vuoto",
-        "libero",
-        "空",
-        "空席",
-    }
-)
-_TOTALS = frozenset(
-    {
-        "total",
-        "totals",
-        "sum",
-        "suma",
-        "razem",
-        "łącznie",
-        "ogółem",
-        "summe",
-        "gesamt",
-        "totale",
-        "totaux",
-        "общо",
-        "всичко",
-    }
-    | {"итого", "всего", "сума", "summa", "合計", "总计", "합계", "average", "średnia", "avg"}
-)
+_OPEN = frozenset(OPEN_CHAIR.split("|"))
+_TOTALS = frozenset(SUMS.split("|"))
 _NO_CHIPS = frozenset({"-", "–", "—", "?", "n/a", "na", "none", "brak", "x", "."})
 _NO_SHOW = re.compile(r"\bno[\s-]?shows?\b|nieobecn|\babsent|не се яви|не явился", re.I)
 _CURRENCY = re.compile(r"^(?:[€$£]|zł|eur|usd|gbp|pln|лв\.?)\s*|\s*(?:[€$£]|zł|eur|usd|gbp|pln|лв\.?)$", re.I)
@@ -82,7 +49,12 @@ _GUARDED = re.compile(r"'+[=+\-@\t\r＝＋－＠]")
 
 def is_open_chair(text: str) -> bool:
     """Whether the words stand for an empty chair: "*empty*", "wolne", "—"."""
-    return fold(text) in _OPEN or (bool(text) and not text.strip("-–—_*. "))
+    words = text.casefold().strip(" *-–—_.()[]")
+    return words in _OPEN or (bool(text) and not words)
+
+
+def _is_total_word(text: str) -> bool:
+    return text.casefold().strip(" :.=") in _TOTALS
 
 
 class RowReader:
@@ -92,7 +64,10 @@ class RowReader:
         self.problems: list[ListProblem] = []
         self.open_chairs: list[int] = []
         self._source = source
-        self._at = {kind: columns.at(kind) for kind in K}
+        self._table, self._seat, self._both = map(columns.at, (K.TABLE, K.SEAT, K.TABLE_SEAT))
+        self._parts = tuple(map(columns.at, (K.NAME, K.FIRST, K.LAST)))
+        self._second, self._chips_at, self._ident = map(columns.at, (K.SECOND_NAME, K.CHIPS, K.ENTRY))
+        self._country, self._section = map(columns.at, (K.COUNTRY, K.SECTION))
         self._statuses = [column for column, kind in enumerate(columns.kinds) if kind is K.STATUS]
         self._keep_seats = keep_seats
         self._only_table = only_table
@@ -116,21 +91,21 @@ class RowReader:
                 name,
                 second,
                 chips=self._chips(row, name),
-                ident=tidy_name(self._cell(row, K.ENTRY))[:40],
-                country=tidy_name(self._cell(row, K.COUNTRY))[:40],
-                section=tidy_name(self._cell(row, K.SECTION))[:40],
+                ident=tidy_name(self._cell(row, self._ident))[:40],
+                country=tidy_name(self._cell(row, self._country))[:40],
+                section=tidy_name(self._cell(row, self._section))[:40],
                 said=self._chair(row) if self._keep_seats else NO_CHAIR,
             )
             self._look_at(row, name)
 
-    def _cell(self, row: SourceRow, kind: ColumnKind) -> str:
-        column = self._at[kind]
+    @staticmethod
+    def _cell(row: SourceRow, column: int | None) -> str:
         return row.cells[column] if column is not None and column < len(row.cells) else ""
 
     def _is_heading(self, row: SourceRow) -> bool:
         """A line of its own such as "Table 12" between the rows of tables, where no column tells the table."""
         written = [cell for cell in row.cells if cell]
-        if len(row.cells) < 2 or len(written) != 1 or self._at[K.TABLE] is not None:
+        if len(row.cells) < 2 or len(written) != 1 or self._table is not None:
             return False
         table = table_heading(written[0])
         if table:
@@ -139,20 +114,20 @@ class RowReader:
 
     def _is_total(self, row: SourceRow) -> bool:
         """A row of sums: no name, or "Total" for one, and a formula or a count; never one with a chair."""
-        names = [self._cell(row, kind) for kind in NAMES]
-        if any(name and fold(name) not in _TOTALS for name in names) or self._cell(row, K.SEAT):
+        names = [self._cell(row, column) for column in self._parts]
+        if any(name and not _is_total_word(name) for name in names) or self._cell(row, self._seat):
             return False
-        worded = any(fold(cell) in _TOTALS for cell in row.cells)
-        counted = bool(row.formulas) or not any(names) or bool(self._cell(row, K.CHIPS))
-        summed = bool(row.formulas) and not any(self._at[kind] in row.formulas for kind in NAMES)
+        worded = any(map(_is_total_word, row.cells))
+        counted = bool(row.formulas) or not any(names) or bool(self._cell(row, self._chips_at))
+        summed = bool(row.formulas) and not any(column in row.formulas for column in self._parts)
         if (worded and counted) or summed:
             self.problems.append(problem("list.total-row", Severity.NOTE, row.line))
             return True
         return False
 
     def _names(self, row: SourceRow) -> tuple[str, str]:
-        parts = [tidy_name(self._unguarded(self._cell(row, kind))) for kind in (K.NAME, K.FIRST, K.LAST)]
-        second = tidy_name(self._unguarded(self._cell(row, K.SECOND_NAME)))
+        parts = [tidy_name(self._unguarded(self._cell(row, column))) for column in self._parts]
+        second = tidy_name(self._unguarded(self._cell(row, self._second)))
         name = parts[0]
         made = tidy_name(" ".join(part for part in parts[1:] if part))
         if not name:
@@ -161,7 +136,7 @@ class RowReader:
             second = made
         if not name or (second and is_native(second) and not is_native(name)):
             name, second = second, name
-        if self._at[K.FIRST] is not None and self._at[K.LAST] is not None and parts[1] and not parts[2]:
+        if None not in self._parts[1:] and parts[1] and not parts[2]:
             self.problems.append(problem("list.no-last-name", Severity.NOTE, row.line, name=name))
         return name, "" if second == name else second
 
@@ -170,19 +145,19 @@ class RowReader:
         return cell[1:] if self._source.kind is SourceKind.CSV and _GUARDED.match(cell) else cell
 
     def _nameless(self, row: SourceRow) -> None:
-        if any(self._at[kind] in row.formulas for kind in NAMES):
+        if any(column in row.formulas for column in self._parts):
             self.problems.append(problem("list.formula-name", Severity.REFUSED, row.line))
         else:
             self.problems.append(problem("list.no-name", Severity.REFUSED, row.line))
 
     def _chair(self, row: SourceRow) -> Chair:
-        both = self._cell(row, K.TABLE_SEAT)
+        both = self._cell(row, self._both)
         if both and (place := table_seat_of(both)):
             return Chair(*place)
         if both:
             return Chair(unread=both[:40] if any(letter.isdigit() for letter in both) else "")
-        table, seat = self._cell(row, K.TABLE), self._cell(row, K.SEAT)
-        if self._last_table and seat and self._at[K.TABLE] is None:
+        table, seat = self._cell(row, self._table), self._cell(row, self._seat)
+        if self._last_table and seat and self._table is None:
             table = self._last_table
         elif self._carries:
             self._last_table = table = table or (self._last_table if seat else "")
@@ -202,13 +177,17 @@ class RowReader:
 
     def _tables_are_carried(self) -> bool:
         """A merged cell tells the table only on the first row of each: most rows with a seat have none."""
-        seats = [row for row in self._source.rows if self._cell(row, K.SEAT) and self._cell(row, K.NAME)]
-        told = sum(bool(self._cell(row, K.TABLE)) for row in seats)
-        return bool(seats) and bool(self._cell(seats[0], K.TABLE)) and told * 2 <= len(seats) and told > 0
+        seats = [
+            row
+            for row in self._source.rows
+            if self._cell(row, self._seat) and any(self._cell(row, column) for column in self._parts)
+        ]
+        told = sum(bool(self._cell(row, self._table)) for row in seats)
+        return bool(seats) and bool(self._cell(seats[0], self._table)) and told * 2 <= len(seats) and told > 0
 
     def _chips(self, row: SourceRow, name: str) -> int | None:
-        text = self._cell(row, K.CHIPS)
-        if self._at[K.CHIPS] in row.formulas:
+        text = self._cell(row, self._chips_at)
+        if self._chips_at in row.formulas:
             self.problems.append(problem("list.formula-chips", Severity.ALTERED, row.line, name=name))
         if not text or text.lower() in _NO_CHIPS:
             return None

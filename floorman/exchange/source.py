@@ -9,7 +9,7 @@ from pathlib import Path
 from floorman.exchange import tdt
 from floorman.exchange.cutting import SourceRow, cut, delimiters_of, lines_of
 from floorman.exchange.encodings import Reading, decoded, encoding_of, readings
-from floorman.exchange.headers import heading_key, is_heading
+from floorman.exchange.headers import is_heading
 from floorman.exchange.lines import HEADINGS, SourceNote, looks_like_lines, read_lines
 from floorman.exchange.refused import MAX_BYTES, ListRefused
 from floorman.exchange.tdt import is_tdt, read_tdt
@@ -196,8 +196,7 @@ def _with_headings(source: Source, header_line: int | None) -> Source:
     if at is None:
         return source
     headings = rows[at].cells
-    keys = [heading_key(cell) for cell in headings]
-    below = tuple(row for row in rows[at + 1 :] if [heading_key(cell) for cell in row.cells] != keys)
+    below = tuple(row for row in rows[at + 1 :] if row.cells != headings)
     return replace(source, rows=below, headings=headings, header_line=rows[at].line)
 
 

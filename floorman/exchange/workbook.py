@@ -1,6 +1,7 @@
 """An XLSX file read as rows of text, after a look at how large it would become."""
 
 import io
+import re
 import warnings
 import zipfile
 import zlib
@@ -8,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, datetime, time
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from floorman.exchange.cutting import SourceRow
 from floorman.exchange.headers import is_heading
@@ -30,6 +31,7 @@ _BROKEN = (
     *(ArithmeticError, AssertionError, RuntimeError, SyntaxError),
 )
 # What openpyxl and the XML parser raise on a file that is not what it says.
+_FORMULA = re.compile(rb"<(?:\w{1,30}:)?f[\s/>]")
 _LAST_ROW = 1_048_576
 """Of the file format; a file may claim more."""
 _LOOKED_AT = 20
@@ -94,8 +96,9 @@ def _read(raw: bytes, sheet: str | None) -> SheetRows:
         raise ListRefused("list.no-sheet", sheet=sheet[:60])
     wanted = [sheet] if sheet is not None else [one.name for one in sheets if not one.hidden][:_LOOKED_AT]
     first: SheetRows | None = None
+    formulas = _has_formulas(raw)
     for name in wanted:
-        rows = tuple(_rows(book, name))
+        rows = tuple(_rows(book, name, formulas))
         if any(row.formulas for row in rows):
             rows = _with_values(raw, name, rows)
         found = SheetRows(sheets, name, rows)
@@ -111,34 +114,48 @@ def _has_headings(rows: tuple[SourceRow, ...]) -> bool:
     return any(sum(map(is_heading, row.cells)) >= 2 for row in rows[:30])
 
 
+def _has_formulas(raw: bytes) -> bool:
+    with zipfile.ZipFile(io.BytesIO(raw)) as archive:
+        for part in archive.namelist():
+            if part.startswith("xl/worksheets/") and part.endswith(".xml"):
+                with archive.open(part) as sheet:
+                    tail = b""
+                    while chunk := sheet.read(1 << 20):
+                        if _FORMULA.search(tail + chunk):
+                            return True
+                        tail = chunk[-40:]
+    return False
+
+
 def _open(raw: bytes, data_only: bool) -> "Workbook":
     from openpyxl import load_workbook
 
     return load_workbook(io.BytesIO(raw), read_only=True, data_only=data_only, keep_links=False)
 
 
-def _rows(book: "Workbook", name: str) -> Iterator[SourceRow]:
-    page = book[name]
+def _rows(book: "Workbook", name: str, formulas: bool) -> Iterator[SourceRow]:
+    """Rows with something in them. ``formulas`` looks at the cells one by one and costs half as much again."""
+    page: Any = book[name]
     page.reset_dimensions()
     kept = 0
-    for number, cells in enumerate(islice(page.iter_rows(), _LAST_ROW), 1):
+    for number, cells in enumerate(islice(page.iter_rows(values_only=not formulas), _LAST_ROW), 1):
         if kept > MAX_ROWS:
             raise ListRefused("list.too-many-rows", most=MAX_ROWS)
         cells = cells[: MAX_COLUMNS + 1]
-        formulas = tuple(index for index, cell in enumerate(cells) if cell.data_type == "f")
-        texts = [_text(cell.value) for cell in cells]
+        found = tuple(index for index, cell in enumerate(cells) if cell.data_type == "f") if formulas else ()
+        texts = [_text(cell.value if formulas else cell) for cell in cells]
         while texts and not texts[-1]:
             texts.pop()
         if len(texts) > MAX_COLUMNS:
             raise ListRefused("list.too-many-columns", line=number, most=MAX_COLUMNS)
         if texts:
             kept += 1
-            yield SourceRow(number, tuple(texts), formulas)
+            yield SourceRow(number, tuple(texts), found)
 
 
 def _with_values(raw: bytes, name: str, rows: tuple[SourceRow, ...]) -> tuple[SourceRow, ...]:
     """Formula cells by the value that the sheet was saved with; those without one stay named and empty."""
-    values = {row.line: row.cells for row in _rows(_open(raw, data_only=True), name)}
+    values = {row.line: row.cells for row in _rows(_open(raw, data_only=True), name, False)}
     filled = []
     for row in rows:
         known = values.get(row.line, ())
