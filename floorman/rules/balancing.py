@@ -89,7 +89,7 @@ def _moved(
     gap: int = getattr(house.choices, key)
     counts = Counts(
         {table.table: table.players for table in playing},
-        {table.table: 0 if table.table in closed else table.room for table in playing},
+        {table.table: table.players + (0 if table.table in closed else table.room) for table in playing},
     )
     pairs = evened(counts, gap, _preference(house, playing, break_order))
     moves = tuple(Transfer(*pair) for pair in pairs)

@@ -240,7 +240,7 @@ def _code(house: House, hand: Hand, last: Known) -> str:
     if house.choices.button_method != "dead":
         return f"button.forward{tail}"
     if hand.button != last.small_blind:
-        return f"button.heads-up-ends{tail}"
+        return f"button.reset{'-dead-small-blind' if hand.dead_small_blind else ''}{tail}"
     return _DEAD[hand.dead_button, hand.dead_small_blind] + tail
 
 
@@ -261,7 +261,7 @@ def _cites(house: House, hand: Hand, newcomers: bool) -> tuple[Citation, ...]:
         key = "single_big_blind"
     if not newcomers:
         return (house.cite(key),)
-    return house.cite(key), house.cite("newcomer_lock" if hand.waiting else "entry")
+    return tuple(dict.fromkeys((house.cite(key), house.cite("newcomer_lock" if hand.waiting else "entry"))))
 
 
 def listed(seats: Collection[int]) -> str:

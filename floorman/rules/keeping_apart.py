@@ -2,14 +2,14 @@
 
 from collections import Counter
 from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
-from typing import NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from floorman.rules.citation import Unanswerable
 from floorman.rules.lots import Lots
 
 P = TypeVar("P", bound=Hashable)
-MOST_STEPS = 50_000
-"""Where a search gives up; a floor's few groups take as many steps as they have players."""
+LIMITS = (500, 1000, 2000, 4000, 8000, 16_000)
+"""Steps after which a search begins anew, with other lots. A floor's few groups take a step a player."""
 
 
 class Shares(NamedTuple):
@@ -28,9 +28,9 @@ class Shares(NamedTuple):
         need = {table: max(0, count - used[table]) for table, count in self.need.items()}
         return Shares(need, self.eligible - over, self.spare - len(over))
 
-    def open_tables(self) -> list[int]:
-        """Tables that can still take somebody, lowest number first."""
-        return sorted(table for table in self.need if self.need[table] or (self.spare and table in self.eligible))
+    def open_tables(self) -> set[int]:
+        """Tables that can still take somebody."""
+        return {table for table in self.need if self.need[table] or (self.spare and table in self.eligible)}
 
 
 def tables_apart(
@@ -42,64 +42,84 @@ def tables_apart(
 ) -> dict[P, int]:
     """A table for each of the ``players`` that he shares with none of his ``foes``.
 
-    The player with the fewest tables left comes first; his tables are tried in a random order, of tables that are
+    The player with the fewest tables left comes first; of his tables the emptiest is tried first, of tables that are
     alike only one. Raises Unanswerable ("impossible") where there is no such placing, or none is found.
     """
-    marked = frozenset(table for barred in kept_from.values() for table in barred)
+    ask = _Asked(lots, players, shares, foes, kept_from)
+    for limit in LIMITS:
+        tables = _searched(ask, limit)
+        if tables is not None:
+            return tables
+    raise _none()
+
+
+def _searched(ask: "_Asked[P]", limit: int) -> dict[P, int] | None:
+    """Depth first, within a number of steps; None if they do not suffice. Unanswerable if all has been tried."""
     tables: dict[P, int] = {}
     path: list[tuple[P, list[int]]] = []
-    for _ in range(MOST_STEPS):
-        if len(tables) == len(players):
+    for _ in range(limit):
+        if len(tables) == len(ask.players):
             return tables
-        player = _tightest(players, tables, foes, kept_from)
-        path.append((player, _choices(lots, player, tables, shares, foes, kept_from, marked)))
+        path.append(ask.tightest(tables))
         while path and not path[-1][1]:
             path.pop()
             if path:
                 del tables[path[-1][0]]
         if not path:
-            break
+            raise _none()
         player, choices = path[-1]
         tables[player] = choices.pop()
-    raise Unanswerable("impossible", "apart", "draw.apart")
+    return None
 
 
-def _shut(
-    player: P, tables: Mapping[P, int], foes: Mapping[P, set[P]], kept_from: Mapping[P, Collection[int]]
-) -> set[int]:
-    """Tables where the player may not sit as the others sit now."""
-    return {tables[foe] for foe in foes.get(player, ()) if foe in tables}.union(kept_from[player])
+class _Asked(Generic[P]):
+    """Who must be placed, and what keeps him from a table."""
+
+    def __init__(
+        self,
+        lots: Lots,
+        players: Sequence[P],
+        shares: Shares,
+        foes: Mapping[P, set[P]],
+        kept_from: Mapping[P, Collection[int]],
+    ) -> None:
+        self.players = players
+        self._lots = lots
+        self._shares = shares
+        self._foes = foes
+        self._kept_from = kept_from
+        self._marked = frozenset(table for barred in kept_from.values() for table in barred)
+
+    def tightest(self, tables: Mapping[P, int]) -> tuple[P, list[int]]:
+        """The player with the fewest tables left, of equals with the most foes, and those tables, the emptiest last.
+
+        Filling tables evenly leaves the last players the most room; tables equally empty come in a random order.
+        """
+        left = self._shares.without(tables.values())
+        free = left.open_tables()
+        waiting = (player for player in self.players if player not in tables)
+        player = max(waiting, key=lambda one: (len(self._shut(one, tables) & free), len(self._foes.get(one, ()))))
+        order = self._lots.shuffled(sorted(free - self._shut(player, tables)))
+        order.sort(key=left.need.__getitem__)
+        return player, self._unlike(order, left, set(tables.values()) | self._marked)
+
+    def _shut(self, player: P, tables: Mapping[P, int]) -> set[int]:
+        """Tables where the player may not sit as the others sit now."""
+        foes = self._foes.get(player, ())
+        return {tables[foe] for foe in foes if foe in tables}.union(self._kept_from[player])
+
+    def _unlike(self, order: list[int], left: Shares, special: set[int]) -> list[int]:
+        """Of the tables that are not special, only one for each share: they are all alike to everybody."""
+        seen: set[tuple[int, bool]] = set()
+        kept = []
+        for table in order:
+            likeness = (left.need[table], table in left.eligible)
+            if table in special or likeness not in seen:
+                kept.append(table)
+            if table not in special:
+                seen.add(likeness)
+        return kept
 
 
-def _tightest(
-    players: Sequence[P], tables: Mapping[P, int], foes: Mapping[P, set[P]], kept_from: Mapping[P, Collection[int]]
-) -> P:
-    """The player without a table who has the most tables shut to him, then the most foes."""
-    waiting = (player for player in players if player not in tables)
-    return max(waiting, key=lambda player: (len(_shut(player, tables, foes, kept_from)), len(foes.get(player, ()))))
-
-
-def _choices(
-    lots: Lots,
-    player: P,
-    tables: Mapping[P, int],
-    shares: Shares,
-    foes: Mapping[P, set[P]],
-    kept_from: Mapping[P, Collection[int]],
-    marked: frozenset[int],
-) -> list[int]:
-    """Tables to try, in a random order. Tables that nobody was given or is kept from are alike if their shares are."""
-    left = shares.without(tables.values())
-    shut, given = _shut(player, tables, foes, kept_from), set(tables.values())
-    seen: set[tuple[int, bool]] = set()
-    choices = []
-    for table in lots.shuffled(left.open_tables()):
-        if table in shut:
-            continue
-        likeness = (left.need[table], table in left.eligible)
-        if table not in given and table not in marked:
-            if likeness in seen:
-                continue
-            seen.add(likeness)
-        choices.append(table)
-    return choices
+def _none() -> Unanswerable:
+    return Unanswerable("impossible", "apart", "draw.apart")

@@ -180,7 +180,8 @@ def soonest(house: House, table: TableSeats) -> Place:
 def _soonest_forward(house: House, table: TableSeats) -> Place:
     """As many hands from the big blind as the moving button says, and not the small blind."""
     waits = {}
-    for chair in clockwise(_seen(table), table.max_seats):
+    big = _seen(table)
+    for chair in (*clockwise(big, table.max_seats), big):
         if chair in _chairs(table):
             order = due(house, table, chair)
             if order[-1] != chair or len(order) == 2:

@@ -1,0 +1,166 @@
+"""Houses: choices, citations, regulator."""
+
+import dataclasses
+from typing import Any
+
+import pytest
+
+from floorman.desk.houses import shipped_houses
+from floorman.rules.button import next_hand
+from floorman.rules.citation import Citation, Unanswerable
+from floorman.rules.house import CHOICE_NAMES, Choices, House, house_from, house_restored, house_written
+from floorman.text.say import say
+from tests.rules.rings import ring
+from tests.rules.rooms import POKERSTARS, TDA, cited, club, regulated
+
+OTHER_VALUES: dict[str, tuple[object, ...]] = {
+    "button_method": ("forward", "rrop-moving"),
+    "newcomer_lock": ("small-blind-too", "button-to-big-blind", "new-entrants-not-blind-or-button"),
+    "first_button": ("seat-1", "dealer-right", "same-seat-everywhere"),
+    "button_redraw_at": ([3, 2, 1], [9]),
+    "substantial_action": ("rrop-two-acted", "two-folds-or-chips"),
+    "button_error_before": ("misdeal",),
+    "button_error_next": ("double-move",),
+    "presence": ("first-card",),
+    "dodging": ("ladder", "forfeit-and-round", "dead-money"),
+    "ladder": (["warning", "missed-rounds"],),
+    "dodge_window_minutes": (30,),
+    "mover": ("big-blind-now", "same-position", "random"),
+    "single_big_blind": ("never",),
+    "giving_table": ("same-section", "break-order"),
+    "gap": (1, 3),
+    "gap_few": (2,),
+    "few_tables": (0, 6),
+    "halt_at": (0, 2),
+    "break_while_registering": (True,),
+    "final_table": (9, 10),
+    "hand_for_hand_lead": (2,),
+    "clock_per_hand": (3,),
+    "ties_across_tables": ("rank",),
+    "ante_order": ("ante-first",),
+    "ante_reduce_at": (6,),
+    "ante_heads_up": (False,),
+    "late_stack": ("by-check-in", "deduct"),
+    "bounty_split": ("bigger-stack",),
+    "bounty_after_rebuy": ("lost", "forfeits-collected"),
+    "deals": ("forbidden",),
+    "deal_final_table_only": (True,),
+    "deal_leave_max": (5, 2.5),
+    "deal_leave_min": (10,),
+    "absent_in_money": ("after-levels", "when-sure"),
+    "cancellation": ("house",),
+    "chip_race_from": ("dealer-left",),
+    "penalty_unit": ("minutes",),
+    "minutes_a_hand": (3,),
+    "assumed_arrived_after": (10,),
+}
+WRONG_VALUES: dict[str, tuple[object, ...]] = {
+    "button_method": ("backward", 1, None, ["dead"]),
+    "button_redraw_at": (3, [0], [True], ["3"]),
+    "ladder": ("warning", ["shouting"]),
+    "gap": (0, "2", 2.0, True),
+    "halt_at": (-1, 12),
+    "break_while_registering": (1, "yes"),
+    "final_table": ("rp-10", 1, 13, True),
+    "hand_for_hand_lead": (3, True, 1.0),
+    "deal_leave_max": (101, -1, "5", True, float("nan")),
+}
+
+
+def refused(**written: Any) -> Unanswerable:
+    with pytest.raises(Unanswerable) as fault:
+        house_from({"name": "Club Rounders", **written}, shipped_houses())
+    assert (fault.value.code, fault.value.field) == ("unknown-house", "house")
+    assert say(fault.value.says, fault.value.params).endswith(".")
+    return fault.value
+
+
+def test_the_shipped_house_is_the_default_and_cites_every_choice() -> None:
+    assert TDA.choices == Choices()
+    assert set(TDA.cites) >= CHOICE_NAMES
+    assert {field.name for field in dataclasses.fields(Choices)} == CHOICE_NAMES == OTHER_VALUES.keys()
+
+
+@pytest.mark.parametrize(("key", "value"), [(key, value) for key, values in OTHER_VALUES.items() for value in values])
+def test_every_choice_can_be_made_and_needs_a_citation(key: str, value: object) -> None:
+    house = club(**{key: value})
+    assert getattr(house.choices, key) == (tuple(value) if isinstance(value, list) else value)
+    assert house.cite(key) == Citation("house", "4")
+    assert refused(choices={key: value}).says == "house.no-citation"
+    assert regulated(**{key: value}).cite(key) == Citation("regulator", "ANJ")
+
+
+@pytest.mark.parametrize(("key", "value"), [(key, value) for key, values in WRONG_VALUES.items() for value in values])
+def test_no_choice_has_any_other_value(key: str, value: object) -> None:
+    assert refused(choices={key: value}, cites={key: "house 4"}).says == "house.bad-value"
+    assert refused(regulator={key: value}).says == "house.bad-value"
+
+
+def test_a_house_is_like_another_where_it_is_silent() -> None:
+    house = house_from({"name": "Club", "like": "pokerstars", "choices": {"gap": 1}}, shipped_houses())
+    assert house.choices == POKERSTARS.choices
+    assert house.cite("button_method") == Citation("pokerstars", "2.4")
+    assert house_from({"name": "Club"}, shipped_houses()).choices == TDA.choices
+
+
+@pytest.mark.parametrize(
+    ("written", "says"),
+    [
+        ({"name": ""}, "house.no-name"),
+        ({"name": 5}, "house.no-name"),
+        ({"like": "back-room"}, "house.unknown-like"),
+        ({"like": ["tda-2024"]}, "house.unknown-like"),
+        ({"colour": "red"}, "house.unknown-key"),
+        ({"choices": {"colour": "red"}}, "house.unknown-key"),
+        ({"cites": {"colour": "house 1"}}, "house.unknown-key"),
+        ({"regulator": {"colour": "red"}}, "house.unknown-key"),
+        ({"choices": []}, "house.no-section"),
+        ({"cites": {"gap": "house"}}, "house.bad-citation"),
+        ({"cites": {"gap": 4}}, "house.bad-citation"),
+    ],
+)
+def test_refused_in_one_sentence(written: dict[str, object], says: str) -> None:
+    assert refused(**written).says == says
+
+
+def test_the_first_house_of_all_cites_every_choice() -> None:
+    with pytest.raises(Unanswerable) as fault:
+        house_from({"name": "first", "cites": {"gap": "house 1"}}, {})
+    assert fault.value.says == "house.no-citation"
+
+
+def test_a_citation_may_be_given_for_what_is_no_choice() -> None:
+    house = house_from({"name": "Club", "cites": {"heads_up": "house 7"}}, shipped_houses())
+    assert cited(next_hand(house, ring("AB", (None, None, 1)))) == ["house 7"]
+
+
+def test_the_regulator_stands_above_the_house_and_is_named() -> None:
+    house = regulated(button_method="forward")
+    ruling = next_hand(house, ring("AB.D", (1, 2, 3)))
+    assert (ruling.answer.button, ruling.answer.small_blind) == (2, 4)
+    assert cited(ruling) == ["regulator ANJ"]
+    unnamed = house_from({"name": "Casino", "regulator": {"deals": "forbidden"}}, shipped_houses())
+    assert unnamed.cite("deals") == Citation("regulator", "Casino")
+    under = house_from({"name": "Club", "like": "Casino"}, {**shipped_houses(), "Casino": unnamed})
+    assert (under.choices.deals, under.cite("deals").book) == ("forbidden", "regulator")
+
+
+def test_the_authority_on_paper() -> None:
+    house = club(gap=1)
+    assert house.authority(house.cite("gap")) == "Club Rounders 4"
+    assert house.authority(Citation("house", "Club Rounders")) == "Club Rounders"
+    assert house.authority(house.cite("button_method")) == "TDA-2024 32"
+
+
+@pytest.mark.parametrize("house", [TDA, POKERSTARS, club(ladder=["warning"], final_table=8), regulated(gap=1)])
+def test_a_house_written_down_comes_back(house: House) -> None:
+    back = house_restored(house_written(house))
+    assert (back.name, back.choices, back.cites) == (house.name, house.choices, house.cites)
+    assert {key: back.cite(key) for key in CHOICE_NAMES} == {key: house.cite(key) for key in CHOICE_NAMES}
+
+
+def test_an_older_house_written_down_has_defaults_for_the_rest() -> None:
+    back = house_restored({"name": "Club", "choices": {"gap": 1}, "regulator": {}})
+    assert back.choices == dataclasses.replace(Choices(), gap=1)
+    with pytest.raises(Unanswerable):
+        house_restored({"name": "Club", "choices": {"colour": 1}})

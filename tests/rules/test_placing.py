@@ -1,0 +1,28 @@
+"""Where chance alone does not keep people apart, the search does."""
+
+from collections import Counter
+
+from floorman.rules.lots import Lots
+from floorman.rules.placing import Room, Spot, placed
+
+
+def test_the_search_after_a_hundred_draws() -> None:
+    # thirty pairs on ten tables of six: a draw keeps all of them apart about once in two hundred thousand
+    pairs = [(player, player + 1) for player in range(0, 60, 2)]
+    groups = [tuple(range(start, 60, 10)) for start in range(10)]
+    spots = placed(Lots("s"), range(60), [Room(table, 6) for table in range(1, 11)], {}, [*pairs, *groups])
+    assert sorted(Counter(spot.table for spot in spots.values()).values()) == [6] * 10
+    assert len(set(spots.values())) == 60
+    for group in (*pairs, *groups):
+        assert len({spots[player].table for player in group}) == len(group)
+
+
+def test_the_search_leaves_the_others_to_chance() -> None:
+    group = tuple(range(8))
+    rooms = [Room(table, 4) for table in range(1, 9)]
+    seen: Counter[Spot] = Counter()
+    for seed in range(120):
+        spots = placed(Lots(f"others {seed}"), range(12), rooms, {}, [group])
+        assert {spots[player].table for player in group} == set(range(1, 9))
+        seen.update(spots[player] for player in range(8, 12))
+    assert len(seen) == 32
