@@ -1,7 +1,7 @@
 """The desk as the window sees it, and its changes as one Qt signal."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
@@ -10,12 +10,18 @@ from floorman.desk.views import (
     Echo,
     JournalRow,
     Legend,
+    NotPrinted,
     Outcome,
     PlayerRow,
     TableView,
     TileView,
     TopBar,
 )
+
+if TYPE_CHECKING:
+    from floorman.exchange.columns import Columns
+    from floorman.exchange.preview import ListPreview
+    from floorman.exchange.source import Source
 
 
 class Room(Protocol):
@@ -77,8 +83,28 @@ class Room(Protocol):
         """Time has passed: the tables whose tile looks different now."""
         ...
 
-    def slip_pdf(self, kind: str, paper: str, only: str = "") -> bytes:
-        """A paper as PDF, to look at; it issues no serials."""
+    def slip_pdf(self, kind: str, paper: str, only: str = "", lang: str = "") -> bytes:
+        """A paper as PDF, to look at; it issues no serials. b"" if there is nothing to print. Raises NotPrinted."""
+        ...
+
+    def issue_pdf(self, kind: str, paper: str, only: str = "", lang: str = "") -> bytes:
+        """The same paper to be printed or saved: serials are issued and recorded. Raises NotPrinted."""
+        ...
+
+    def preview_list(self, source: "Source", columns: "Columns", keep_seats: bool) -> "ListPreview":
+        """What would come in from a list, against the chairs that are taken. Raises ListRefused."""
+        ...
+
+    def take_list(self, found: "ListPreview", draw: bool) -> Outcome:
+        """Takes a list over as one event; with ``draw`` everybody without a seat is then drawn one."""
+        ...
+
+    def speak(self, lang: str) -> None:
+        """Says its sentences in another language from now on."""
+        ...
+
+    def close(self) -> None:
+        """Gives the file back."""
         ...
 
     def watch(self, callback: Callable[[Outcome], None]) -> None:
@@ -104,3 +130,6 @@ class Bridge(QObject):
         aged = self.room.tick()
         if aged:
             self.aged.emit(aged)
+
+
+__all__ = ["Bridge", "NotPrinted", "Room"]

@@ -12,14 +12,10 @@ _ROWS = ((2, "1234567890"), (16, "QWERTYUIOP"), (30, "ASDFGHJKL"), (44, "ZXCVBNM
 _PLACES = {first + nth: letter for first, row in _ROWS for nth, letter in enumerate(row)}
 """Letter or digit by the key's place: Linux input codes, which are Windows' scan codes too; X11 counts from 8."""
 
-_MAC = dict(
-    zip(
-        (0, 11, 8, 2, 14, 3, 5, 4, 34, 38, 40, 37, 46, 45, 31, 35, 12, 15, 1, 17, 32, 9, 13, 7, 16, 6)
-        + (29, 18, 19, 20, 21, 23, 22, 26, 28, 25),
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789",
-        strict=True,
-    )
-)
+_MAC_KEYS = (0, 11, 8, 2, 14, 3, 5, 4, 34, 38, 40, 37, 46, 45, 31, 35, 12, 15, 1, 17, 32, 9, 13, 7, 16, 6)
+_MAC_DIGITS = (29, 18, 19, 20, 21, 23, 22, 26, 28, 25)
+_MAC = dict(zip((*_MAC_KEYS, *_MAC_DIGITS), "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", strict=True))
+"""Letter or digit by the virtual key code that macOS gives to a place."""
 
 
 def placed(event: QKeyEvent, platform: str = sys.platform) -> str:

@@ -20,7 +20,6 @@ class Panes:
         self.page = page
         self.made: dict[str, QWidget] = {}
         self.shown = ""
-        self._where: Places | None = None
 
     def toggle(self, name: str) -> None:
         """Shows a pane, or hides it if it is shown."""
@@ -33,13 +32,24 @@ class Panes:
         if name not in self.made:
             self.made[name] = self._make(name)
         self.shown = name
-        if self._where is not None:
-            self.place(self._where)
+        self.page.lay_out()
         pane = self.made[name]
         pane.show()
         pane.raise_()
         self.refresh()
         return pane
+
+    def open_lamp(self, lamp: str) -> None:
+        """The printer's lamp opens the papers, the journal's lamp the journal."""
+        if lamp == "printer":
+            self.show("papers")
+        else:
+            self._lists().open("journal")
+
+    def leave(self) -> None:
+        """Back to the floor, and to the call line."""
+        self.hide()
+        self.page.bar.field.setFocus()
 
     def hide(self) -> bool:
         """Shows the floor again; True if a pane was there."""
@@ -47,6 +57,8 @@ class Panes:
         for pane in self.made.values():
             pane.hide()
         self.shown = ""
+        if was:
+            self.page.lay_out()
         return was
 
     def find(self) -> None:
@@ -71,11 +83,22 @@ class Panes:
         if reread is not None:
             reread()
 
+    def covers(self, where: Places) -> tuple[QWidget, ...]:
+        """The parts that lie under the pane that is shown."""
+        page = self.page
+        if not self.shown:
+            return ()
+        under: tuple[QWidget, ...] = (page.filters, page.floor, page.legend)
+        return under if self._beside(self.shown, where) else (*under, page.panel)
+
+    def _beside(self, name: str, where: Places) -> bool:
+        """Lists leave the table panel free where there is room for it."""
+        return name == "lists" and where.panel is not None and not where.rail
+
     def place(self, where: Places) -> None:
-        """Lays the panes over the floor; lists leave the table panel free where there is room for it."""
-        self._where = where
+        """Lays the panes over the floor."""
         for name, pane in self.made.items():
-            box = where.centre if name == "lists" and where.panel is not None else where.stage
+            box = where.centre if self._beside(name, where) else where.stage
             pane.setGeometry(_inset(box))
 
     def _make(self, name: str) -> QWidget:
@@ -92,7 +115,7 @@ class Panes:
 
         lists = ListsPane(page.look, page.room, page)
         lists.chosen.connect(self._go)
-        lists.closed.connect(self._close)
+        lists.closed.connect(self.leave)
         return lists
 
     def _go(self, row: PlayerRow) -> None:
@@ -100,10 +123,6 @@ class Panes:
             self.page.choice.choose(row.table, row.seat)
             self.hide()
             self.page.floor.setFocus()
-
-    def _close(self) -> None:
-        self.hide()
-        self.page.bar.field.setFocus()
 
 
 def _inset(box: Box) -> QRect:

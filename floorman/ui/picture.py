@@ -20,7 +20,7 @@ def picture(
     chosen: tuple[int, int | None] | None = None,
     pane: str = "",
 ) -> None:
-    """Writes the window of ``size`` on ``room`` to ``path``, with a call typed, a table and seat chosen, a pane open."""
+    """Writes the window of ``size`` on ``room`` to ``path``: a call typed, table and seat chosen, a pane open."""
     app = QApplication.instance() or QApplication(["floorman", "-platform", "offscreen"])
     assert isinstance(app, QApplication)
     load_name_fonts()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QRect, QTime, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from floorman.desk.views import Outcome
@@ -103,8 +103,9 @@ class RoomPage(QWidget):
             self.ruled.emit(outcome.opens)
 
     def _changed(self, outcome: Outcome) -> None:
-        self.tables.refresh(outcome.tables)
+        self.tables.refresh(self.tables.shown())
         self._refresh()
+        self.bar.reread()
         self.floor.flash(outcome.tables if len(outcome.tables) <= 12 else frozenset())
         self.slips.take(outcome.slips, outcome.void_slips)
         self.panes.refresh()
@@ -139,7 +140,7 @@ class RoomPage(QWidget):
         said = _("Only to look at: {holder} has this tournament open").format(holder=holder) if holder else ""
         if said != self.banner.text():
             self.banner.setText(said)
-            self._place()
+            self.lay_out()
         tokens = self.look.tokens
         self.banner.setStyleSheet(f"#banner {{ background: {tokens.act_bg}; color: {tokens.hi}; padding: 0 14px; }}")
 
@@ -149,13 +150,23 @@ class RoomPage(QWidget):
             self.strip.printer.say(_("slips to print: {count}").format(count=len(waiting)), "triangle")
         else:
             self.strip.printer.say(_("no slip waits"))
-        self.strip._place()
+        self.strip.lay_out()
 
     def enter_table(self) -> None:
         """Goes to the chosen table's seats."""
         self.panel_open = True
-        self._place()
+        self.lay_out()
         self.panel.focus_seat()
+
+    def close_panel(self) -> None:
+        """In a narrow window: back from the table to the floor."""
+        self.panel_open = False
+        self.lay_out()
+        self.floor.setFocus()
+
+    def close_room(self) -> None:
+        """Gives the file back."""
+        self.room.close()
 
     # layout -------------------------------------------------------------------------------------------------------
 
@@ -167,9 +178,10 @@ class RoomPage(QWidget):
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """Places the parts anew."""
-        self._place()
+        self.lay_out()
 
-    def _place(self) -> None:
+    def lay_out(self) -> None:
+        """Places the parts by the window's size."""
         where = self.places
         self.bar.field_width = 304 if where.advice.width > 300 else min(304, self.width() // 3)
         self.panel.ring.measure(where.plate)
@@ -184,12 +196,19 @@ class RoomPage(QWidget):
             (self.panel, where.panel),
             (self.bar, where.bar),
         )
+        covered = self.panes.covers(where)
         for part, box in parts:
-            part.setVisible(box is not None)
+            part.setVisible(box is not None and part not in covered)
             if box is not None:
                 part.setGeometry(rect(box))
         self.panel.raise_()
         self.panes.place(where)
+
+    def paintEvent(self, _event: object) -> None:
+        """The floor's ground."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.look("bg0"))
+        painter.end()
 
 
 def rect(box: Box) -> QRect:

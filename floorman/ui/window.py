@@ -1,29 +1,33 @@
-"""The window: start page or an open tournament, its keys and its menu."""
+"""The window: start page or an open tournament, its keys, and what it remembers."""
 
 import sys
-from collections.abc import Callable
 
-from PySide6.QtCore import QSettings, QTimer
-from PySide6.QtGui import QAction, QCloseEvent, QInputDevice, QKeySequence
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QWidget
+from PySide6.QtCore import QEvent, QLocale, QSettings, QTimer
+from PySide6.QtGui import QCloseEvent, QInputDevice, QResizeEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
-from floorman.text.phrases.mark import N_
 from floorman.ui.bridge import Bridge, Room
+from floorman.ui.deeds import Deeds
+from floorman.ui.doors import DeskDoors, Doors
+from floorman.ui.entry import Entry
 from floorman.ui.focus import FocusRing
 from floorman.ui.keyboard import Keys, KeyWatch
 from floorman.ui.room_page import RoomPage
 from floorman.ui.table.actions import LETTERS
 from floorman.ui.theme.fonts import load_name_fonts
 from floorman.ui.theme.look import Look
-from floorman.ui.words import _
+from floorman.ui.trouble import Trouble
+from floorman.ui.trouble_strip import TroubleStrip
+from floorman.ui.words import LANGUAGES, speak, spoken
 
 LEAST = (800, 600)
+_TONGUES = {"en": "English", "pl": "polski", "bg": "български", "fr": "français"}
 
 
 class Window(QMainWindow):
-    """One window on one tournament, or on the start page."""
+    """One window on one tournament, or on the pages that lead to one."""
 
-    def __init__(self, look: Look, settings: QSettings) -> None:
+    def __init__(self, look: Look, settings: QSettings, doors: Doors | None = None) -> None:
         super().__init__()
         self.look, self.settings = look, settings
         self.page: RoomPage | None = None
@@ -31,18 +35,29 @@ class Window(QMainWindow):
         self.setCentralWidget(self.pages)
         self.setMinimumSize(*LEAST)
         self.setWindowTitle("Floorman")
+        self.entry = Entry(self, doors or DeskDoors())
+        self.deeds = Deeds(self)
+        self.trouble = TroubleStrip(look, self)
         self.ring = FocusRing(look, self)
-        self.watch = KeyWatch(self, Keys(self._type, self._alt, self._escape, self._alive))
-        self.deeds = self._make_deeds()
+        self.watch = KeyWatch(self, Keys(self._type, self._alt, self._escape, lambda: self.open_page is not None))
 
     # pages --------------------------------------------------------------------------------------------------------
+
+    @property
+    def open_page(self) -> RoomPage | None:
+        """The tournament's page while it is the one that is shown."""
+        return self.page if self.pages.currentWidget() is self.page else None
 
     def open_room(self, room: Room, path: str | None) -> RoomPage:
         """Shows a tournament."""
         page = RoomPage(self.look, Bridge(room), touch=_touch_screen())
+        page.bar.pressed.connect(self.deeds.act)
+        page.strip.lamp.connect(lambda lamp: page.panes.open_lamp(lamp))
+        page.strip.menu.connect(self.deeds.open_menu)
         old, self.page = self.page, page
         self.show_page(page)
         if old is not None:
+            self.pages.removeWidget(old)
             old.deleteLater()
         self.setWindowTitle(f"{room.top().name} – Floorman")
         if path:
@@ -51,57 +66,28 @@ class Window(QMainWindow):
         return page
 
     def show_page(self, page: QWidget) -> None:
-        """Brings a page to the front."""
+        """Brings a page to the front; pages that led to it go."""
+        before = self.pages.currentWidget()
         if self.pages.indexOf(page) < 0:
             self.pages.addWidget(page)
         self.pages.setCurrentWidget(page)
+        if before is not None and before is not page and before is not self.page:
+            self.pages.removeWidget(before)
+            before.deleteLater()
         self.ring.raise_()
 
+    def leave_room(self) -> None:
+        """Closes the tournament; the start page comes."""
+        old, self.page = self.page, None
+        if old is None:
+            return
+        self.entry.start()
+        self.pages.removeWidget(old)
+        old.close_room()
+        old.deleteLater()
+        self.setWindowTitle("Floorman")
+
     # keys ---------------------------------------------------------------------------------------------------------
-
-    def _make_deeds(self) -> dict[str, QAction]:
-        deeds: tuple[tuple[str, str, Callable[[RoomPage], object]], ...] = (
-            ("F1", N_("Keys"), lambda page: page.panes.toggle("keys")),
-            ("F2", N_("Lists"), lambda page: page.panes.toggle("lists")),
-            ("F3", N_("Find a player"), lambda page: page.panes.find()),
-            ("F4", N_("Rulings"), lambda page: page.bar.put(f"err {page.choice.table or ''}")),
-            ("F12", N_("Last slip again"), lambda page: page.bar.put("slip last")),
-            ("Ctrl+P", N_("Papers"), lambda page: page.panes.show("papers")),
-            ("Ctrl+Z", N_("Undo"), lambda page: page.bar.put("undo")),
-            ("Ctrl+Y", N_("Redo"), lambda page: page.bar.put("redo")),
-        )
-        made = {key: self._deed(key, word, self._on_page(call)) for key, word, call in deeds}
-        for nth in range(5):
-            key = f"F{5 + nth}"
-            made[key] = self._deed(key, "", self._on_page(_presser(nth)))
-            made[f"Shift+{key}"] = self._deed(f"Shift+{key}", "", self._on_page(_overruler(nth)))
-        made["F10"] = self._deed("F10", N_("Menu"), self.open_menu)
-        made["F11"] = self._deed("F11", N_("Full screen"), self._full_screen)
-        made["theme"] = self._deed("", N_("Dark or light"), self.flip)
-        made["close"] = self._deed("Ctrl+W", N_("Close the tournament"), self.leave_room)
-        made["quit"] = self._deed("Ctrl+Q", N_("Leave Floorman"), self._quit)
-        return made
-
-    def _quit(self) -> None:
-        self.close()
-
-    def _deed(self, key: str, word: str, call: Callable[[], object]) -> QAction:
-        action = QAction(_(word) if word else key, self)
-        if key:
-            action.setShortcut(QKeySequence(key))
-        action.triggered.connect(lambda: call())
-        self.addAction(action)
-        return action
-
-    def _on_page(self, call: Callable[[RoomPage], object]) -> Callable[[], None]:
-        def act() -> None:
-            if self.page is not None and self._alive():
-                call(self.page)
-
-        return act
-
-    def _alive(self) -> bool:
-        return self.page is not None and self.pages.currentWidget() is self.page
 
     def _type(self, typed: str) -> None:
         if self.page is not None:
@@ -114,9 +100,7 @@ class Window(QMainWindow):
         if page.panes.hide():
             page.bar.field.setFocus()
         elif page.panel_open and self.width() < 1024:
-            page.panel_open = False
-            page._place()
-            page.floor.setFocus()
+            page.close_panel()
         else:
             page.bar.clear()
 
@@ -126,47 +110,16 @@ class Window(QMainWindow):
             return False
         if letter.isdigit():
             page.panel.focus_seat(10 if letter == "0" else int(letter))
-            return True
-        if letter in LETTERS:
+        elif letter in LETTERS:
             page.panel.ask(letter)
-            return True
-        return False
+        else:
+            return False
+        return True
 
-    # menu ---------------------------------------------------------------------------------------------------------
+    # how it looks -------------------------------------------------------------------------------------------------
 
-    def menu(self) -> QMenu:
-        """The menu of F10: everything that a key does."""
-        menu = QMenu(self)
-        for key in (
-            "F2",
-            "F3",
-            "Ctrl+P",
-            "F4",
-            "F12",
-            None,
-            "Ctrl+Z",
-            "Ctrl+Y",
-            None,
-            "theme",
-            "F11",
-            "F1",
-            None,
-            "close",
-            "quit",
-        ):
-            if key is None:
-                menu.addSeparator()
-            else:
-                menu.addAction(self.deeds[key])
-        return menu
-
-    def open_menu(self) -> None:
-        """Shows the menu under the event's square."""
-        menu = self.menu()
-        menu.exec(self.mapToGlobal(self.rect().topLeft()))
-        menu.deleteLater()
-
-    def _full_screen(self) -> None:
+    def turn_full_screen(self) -> None:
+        """To full screen or back."""
         self.showNormal() if self.isFullScreen() else self.showFullScreen()
 
     def flip(self) -> None:
@@ -174,8 +127,23 @@ class Window(QMainWindow):
         self.look.flip()
         self.settings.setValue("theme", self.look.theme)
 
-    def leave_room(self) -> None:
-        """Closes the tournament; the start page comes."""
+    def languages(self) -> dict[str, str]:
+        """What the window can speak, each in its own word."""
+        return dict(_TONGUES)
+
+    def speak(self, lang: str) -> None:
+        """Another language; the open tournament is shown anew in it."""
+        speak(lang)
+        self.settings.setValue("lang", lang)
+        QLocale.setDefault(QLocale(lang))
+        self.deeds.forget()
+        self.deeds = Deeds(self)
+        if self.page is None:
+            self.entry.start()
+            return
+        room = self.page.room
+        room.speak(lang)
+        self.open_room(room, None)
 
     # remembered ---------------------------------------------------------------------------------------------------
 
@@ -185,41 +153,71 @@ class Window(QMainWindow):
         if geometry is None or not self.restoreGeometry(geometry):
             self.resize(1366, 768)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The strip keeps to the top."""
+        super().resizeEvent(event)
+        self.trouble.place()
+
+    def leave(self) -> None:
+        """Closes the window."""
+        self.close()
+
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Keeps place and size."""
+        """Keeps place and size, and gives the file back."""
         self.settings.setValue("geometry", self.saveGeometry())
+        if self.page is not None:
+            self.page.close_room()
         super().closeEvent(event)
-
-
-def _presser(nth: int) -> Callable[[RoomPage], object]:
-    return lambda page: page.advice.press(nth)
-
-
-def _overruler(nth: int) -> Callable[[RoomPage], object]:
-    return lambda page: page.advice.overrule(nth)
 
 
 def _touch_screen() -> bool:
     return any(device.type() == QInputDevice.DeviceType.TouchScreen for device in QInputDevice.devices())
 
 
-class FirstPaint(QWidget):
-    """Waits for the window's first paint."""
+class _FirstPaint(QWidget):
+    """Lies in the window until its first paint, and then ends the program."""
+
+    def event(self, event: QEvent) -> bool:
+        """The paint itself."""
+        if event.type() == QEvent.Type.Paint:
+            QTimer.singleShot(0, QApplication.quit)
+        return super().event(event)
 
 
-def run_window(room: Room | None, *, path: str | None = None, exit_after_first_paint: bool = False) -> int:
+def _language(settings: QSettings) -> str:
+    wanted = str(settings.value("lang", "") or QLocale.system().name()[:2])
+    return wanted if wanted in LANGUAGES else "en"
+
+
+def run_window(
+    room: Room | None,
+    *,
+    path: str | None = None,
+    exit_after_first_paint: bool = False,
+    doors: Doors | None = None,
+) -> int:
     """Shows the window on ``room``, or on the start page, until it is closed; gives the exit code."""
     app = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(app, QApplication)
     app.setApplicationName("Floorman")
     settings = QSettings("Floorman", "Floorman")
+    if room is None:
+        speak(_language(settings))
+    QLocale.setDefault(QLocale(spoken()))
     look = Look(str(settings.value("theme", "dark")))
-    window = Window(look, settings)
+    window = Window(look, settings, doors)
+    trouble = Trouble()
+    trouble.happened.connect(window.trouble.show_trouble)
+    trouble.install()
     window.remember()
     if room is not None:
         window.open_room(room, path)
+    elif path:
+        window.entry.open(path)
+    else:
+        window.entry.start()
+    if exit_after_first_paint:
+        _FirstPaint(window).resize(1, 1)
     window.show()
     QTimer.singleShot(0, load_name_fonts)
-    if exit_after_first_paint:
-        QTimer.singleShot(0, app.quit)
     return app.exec()

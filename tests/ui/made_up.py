@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from io import BytesIO
 
 from floorman.desk.views import (
     AdviceCard,
@@ -18,6 +19,11 @@ from floorman.desk.views import (
     TileView,
     TopBar,
 )
+from floorman.exchange.columns import Columns
+from floorman.exchange.preview import ListPreview, preview
+from floorman.exchange.source import Source
+from floorman.slips.press import Press
+from floorman.ui.bridge import NotPrinted
 
 NAMES = (
     "M. Lefouineau",
@@ -39,7 +45,7 @@ NAMES = (
 )
 
 
-def chair(table: int, seat: int, entry: int, **more: object) -> SeatView:
+def chair(seat: int, entry: int, **more: object) -> SeatView:
     """A seated chair."""
     name = NAMES[entry % len(NAMES)]
     said = f"Seat {seat}, {name}, entry {entry}"
@@ -54,7 +60,7 @@ def tile(table: int, seats: int = 9, empty: tuple[int, ...] = (), button: int = 
     taken = [seat for seat in range(1, seats + 1) if seat not in empty]
     marks = {taken[(button + nth) % len(taken)]: mark for nth, mark in enumerate(("D", "SB", "BB"))} if taken else {}
     chairs = tuple(
-        chair(table, seat, table * 10 + seat, mark=marks.get(seat, ""))
+        chair(seat, table * 10 + seat, mark=marks.get(seat, ""))
         if seat in taken
         else SeatView(seat, spoken=f"Seat {seat}, open")
         for seat in range(1, seats + 1)
@@ -220,6 +226,11 @@ class MadeUpRoom:
         self.read_only = ""
         self.seq = 1187
         self.asked_tiles = 0
+        self.asked_papers: list[tuple[str, str, str, str]] = []
+        self.issued: list[str] = []
+        self.taken: list[tuple[ListPreview, bool]] = []
+        self.lang = "en"
+        self.closed = False
 
     def top(self) -> TopBar:
         players = sum(view.players for view in self.tiles.values())
@@ -384,11 +395,43 @@ class MadeUpRoom:
     def tick(self) -> frozenset[int]:
         return frozenset()
 
-    def slip_pdf(self, kind: str, paper: str, only: str = "") -> bytes:
-        return b""
+    def slip_pdf(self, kind: str, paper: str, only: str = "", lang: str = "") -> bytes:
+        self.asked_papers.append((kind, paper, only, lang))
+        if kind == "stack-labels":
+            raise NotPrinted("No stack waits to be carried.")
+        return b"" if kind == "break-order" else two_pages()
+
+    def issue_pdf(self, kind: str, paper: str, only: str = "", lang: str = "") -> bytes:
+        self.issued.append(kind)
+        return self.slip_pdf(kind, paper, only, lang)
+
+    def preview_list(self, source: Source, columns: Columns, keep_seats: bool) -> ListPreview:
+        return preview(source, columns, 9, keep_seats=keep_seats)
+
+    def take_list(self, found: ListPreview, draw: bool) -> Outcome:
+        self.taken.append((found, draw))
+        if not found.tables:
+            return Outcome(False, "Not recorded: disk full")
+        return self._tell(Outcome(True, f"{len(found.rows)} entries came in", self.seq))
+
+    def speak(self, lang: str) -> None:
+        self.lang = lang
+
+    def close(self) -> None:
+        self.closed = True
 
     def watch(self, callback: Callable[[Outcome], None]) -> None:
         self.watchers.append(callback)
+
+
+def two_pages() -> bytes:
+    """A PDF of two slips, 80 by 120 mm."""
+    out = BytesIO()
+    press = Press(out, "Slips", "en")
+    for top in (20, 60):
+        press.page(80, 120, [f"0.6 w 10 {top} 60 30 re S"])
+    press.close()
+    return out.getvalue()
 
 
 def hall(tables: int, sections: tuple[str, ...] = ("Amber hall", "Blue hall", "Gallery")) -> dict[int, TileView]:

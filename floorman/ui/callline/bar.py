@@ -6,7 +6,6 @@ from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QResizeEvent
 
 from floorman.desk.views import AdviceCard, Echo, Outcome, TopBar
-from floorman.text.phrases.mark import N_
 from floorman.ui.bridge import Room
 from floorman.ui.callline.calls import Calls
 from floorman.ui.callline.echo import EchoPlace
@@ -17,12 +16,6 @@ from floorman.ui.paint.parts import KeyHint, Painted, pencil
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
-ENTERS = {
-    "": "",
-    "record": N_("record"),
-    "record and print": N_("record and print"),
-    "show": N_("show"),
-}
 LINE = 52
 JOURNAL = 24
 JOURNAL_TOUCH = 44
@@ -107,6 +100,11 @@ class CallBar(Painted):
         else:
             self._say(Echo("not-possible", outcome.says, self.echo.echo.detail if self._refused() else ""))
 
+    def tell(self, outcome: Outcome) -> None:
+        """Says what was recorded by other means than a call."""
+        if not self.calls.text:
+            self._say(Echo("understood" if outcome.ok else "not-possible", outcome.says))
+
     def _refused(self) -> bool:
         return self.echo.echo.status in ("not-possible", "not-understood")
 
@@ -144,7 +142,7 @@ class CallBar(Painted):
         self.choice.aim(echo.table if self.calls.text.strip() else None, echo.seats)
         able = echo.status in ("understood", "query") and bool(self.calls.text.strip())
         self.enter.setVisible(able)
-        self.enter.say(_(ENTERS.get(echo.enter, echo.enter)) if echo.enter else _("record"))
+        self.enter.say(echo.enter or _("record"))
         self.esc.setVisible(bool(self.calls.text))
         self._place()
         self.update()

@@ -1,9 +1,10 @@
 """The field that the floor types into."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit
 
+from floorman.ui.paint import text
 from floorman.ui.words import _
 
 
@@ -18,7 +19,6 @@ class CallField(QLineEdit):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("call")
-        self.setPlaceholderText(_("Esc, then type a call"))
         self.setAccessibleName(_("Call line"))
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.setFixedHeight(44)
@@ -37,7 +37,18 @@ class CallField(QLineEdit):
         else:
             told.emit()
 
-    def type(self, text: str) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """An empty line says how to begin, smaller than what is typed."""
+        super().paintEvent(event)
+        if not self.text():
+            painter = QPainter(self)
+            hint = self.rect().adjusted(18, 0, -8, 0)
+            text.line(
+                painter, hint, _("Esc, then type a call"), text.Face(15), self.palette().placeholderText().color()
+            )
+            painter.end()
+
+    def type(self, typed: str) -> None:
         """Takes what was typed elsewhere in the window."""
         self.setFocus()
-        self.insert(text)
+        self.insert(typed)

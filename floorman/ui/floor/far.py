@@ -73,4 +73,4 @@ def _mark(painter: QPainter, look: Look, tile: TileView, rect: QRect, mood: Mood
     elif tile.state is TableState.LOCKED:
         icons.padlock(painter, look, at, 5.5)
     elif tile.freshness is Freshness.OLD and tile.players:
-        freshness_mark(painter, look, tile.freshness, at, 3.4, look("mid"))
+        freshness_mark(painter, tile.freshness, at, 3.4, look("mid"))

@@ -9,7 +9,7 @@ from floorman.ui.floor.tile import NEAR
 GAP = 6
 FAR_GAP = 4
 HEADING = 26
-STEPS = (0.0, 1.0, 1.25, 1.5, 1.75, 2.0)
+STEPS = (0.0, 0.85, 1.0, 1.25, 1.5, 1.75, 2.0)
 """Zoom steps; 0 is far, the others scale the near tile."""
 
 
@@ -25,7 +25,7 @@ class Grid(NamedTuple):
 
 def grid(scale: float, width: int) -> Grid:
     """The cells of zoom ``scale`` over ``width`` pixels: as many columns as fit, stretched over the width."""
-    least_wide, tall = (NEAR[0] * scale, NEAR[1] * scale) if scale else FAR
+    least_wide, tall = (NEAR[0] * max(1.0, scale), NEAR[1] * scale) if scale else FAR
     gap = GAP if scale else FAR_GAP
     columns = max(1, int(width // (least_wide + gap)))
     widest = (least_wide + gap) * 1.25

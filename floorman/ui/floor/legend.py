@@ -19,7 +19,7 @@ def _next_to_break(painter: QPainter, look: Look, at: QPointF, r: float) -> None
 
 
 def _old(painter: QPainter, look: Look, at: QPointF, r: float) -> None:
-    freshness_mark(painter, look, Freshness.OLD, at, r * 0.5, look("mid"))
+    freshness_mark(painter, Freshness.OLD, at, r * 0.5, look("mid"))
 
 
 def _lock(painter: QPainter, look: Look, at: QPointF, r: float) -> None:
@@ -85,15 +85,15 @@ class LegendLine(Painted):
         """Paints from the left until the line is full, spread over the width."""
         painter = pencil(self)
         items = [(shape, _(word)) for shape, word in (FAR_LINE if self.far else NEAR_LINE)]
-        widths = [26 + text.SMALL.width(word) for _shape, word in items]
-        while items and sum(widths) > self.width() - 8:
+        widths = [20 + text.SMALL.width(word) for _shape, word in items]
+        while items and sum(widths) + 4 * len(widths) > self.width() - 8:
             items.pop()
             widths.pop()
         gap = min(14.0, (self.width() - 8 - sum(widths)) / max(1, len(items)))
         left = 4.0
         for (shape, word), wide in zip(items, widths, strict=True):
-            shape(painter, self.look, QPointF(left + 10, HIGH / 2), 7)
-            place = QRect(round(left + 22), 0, wide, HIGH)
+            shape(painter, self.look, QPointF(left + 8, HIGH / 2), 6.5)
+            place = QRect(round(left + 20), 0, wide, HIGH)
             text.line(painter, place, word, text.SMALL, self.look("mid"))
             left += wide + gap
         painter.end()

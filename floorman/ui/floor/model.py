@@ -49,15 +49,20 @@ class TablesModel(QAbstractListModel):
         if self._room.tables() != self._order:
             self.load(self._only)
             return
-        for table in tables:
+        for table in tuple(tables):
             nth = self._row_of.get(table)
             if nth is None:
                 continue
             tile = self._room.tile(table)
-            if tile != self._rows[nth]:
+            if tile is not self._rows[nth]:
                 self._rows[nth] = tile
                 place = self.index(nth)
                 self.dataChanged.emit(place, place)
+
+    @property
+    def narrowed(self) -> bool:
+        """Whether a filter is on."""
+        return self._only is not None
 
     def row_of(self, table: int | None) -> int | None:
         """The row of a table, None if it is not shown."""

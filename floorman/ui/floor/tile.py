@@ -213,7 +213,7 @@ def _corners(painter: QPainter, look: Look, tile: TileView, rect: QRect, scale: 
 
 def _age(painter: QPainter, look: Look, tile: TileView, rect: QRect, scale: float) -> None:
     at = QPointF(rect.right() - 8 * scale, rect.bottom() - 11 * scale)
-    freshness_mark(painter, look, tile.freshness, at, 3.6 * scale, look("mid"))
+    freshness_mark(painter, tile.freshness, at, 3.6 * scale, look("mid"))
     face = Face(max(12, round(12.5 * scale)), 500, True)
     place = QRect(0, round(at.y() - 9 * scale), round(at.x() - 6 * scale), round(18 * scale))
     text.line(painter, place, short_age(tile.age, face, round(26 * scale)), face, look("mid"), text.RIGHT)
@@ -226,7 +226,7 @@ def short_age(age: str, face: Face, room: int) -> str:
     return "".join(letter for letter in age if letter.isdigit())
 
 
-def freshness_mark(painter: QPainter, look: Look, freshness: Freshness, at: QPointF, r: float, colour: QColor) -> None:
+def freshness_mark(painter: QPainter, freshness: Freshness, at: QPointF, r: float, colour: QColor) -> None:
     """A disc full, half or hollow by the age of the positions; a question mark if they were never seen."""
     if freshness is Freshness.NEVER:
         shapes.letter(painter, at, "?", r * 4, colour)

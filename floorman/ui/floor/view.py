@@ -1,7 +1,7 @@
 """The floor itself: tiles to look at, choose and zoom."""
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
 from floorman.desk.views import TileView
@@ -9,6 +9,7 @@ from floorman.ui.choice import Choice
 from floorman.ui.floor.delegate import TileDelegate
 from floorman.ui.floor.grid import STEPS, grid, height_needed, screen_factor, whole_room
 from floorman.ui.floor.model import Index, TablesModel
+from floorman.ui.paint import text
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
@@ -162,6 +163,15 @@ class FloorView(QListView):
         palette.setColor(palette.ColorRole.Base, self.look("bg0"))
         self.setStyleSheet(f"QListView {{ background: {self.look.tokens.bg0}; }}")
         self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A room without tables says how to open some."""
+        super().paintEvent(event)
+        if not self.tables.rowCount():
+            painter = QPainter(self.viewport())
+            said = _("Open tables: open 1..12") if not self.tables.narrowed else _("No such table now")
+            text.line(painter, self.viewport().rect(), said, text.HEAD, self.look("mid"), text.MIDDLE)
+            painter.end()
 
     # keys -------------------------------------------------------------------------------------------------------------
 

@@ -120,6 +120,8 @@ class ListsPane(Painted):
         self.view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.view.setFont(text.Face(14, 400, True).font)
+        self.view.horizontalHeader().setFont(text.SMALL.font)
         self.view.setShowGrid(False)
         self.view.setWordWrap(False)
         self.view.setSortingEnabled(False)
@@ -255,10 +257,13 @@ class ListsPane(Painted):
 
     def _columns(self) -> None:
         columns = JOURNAL_COLUMNS if self.which == "journal" else PLAYER_COLUMNS
-        fixed = sum(column.wide for column in columns)
+        head = self.view.horizontalHeader()
         for nth, column in enumerate(columns):
-            rest = max(140, self.view.viewport().width() - fixed)
-            self.view.setColumnWidth(nth, column.wide or rest)
+            mode = QHeaderView.ResizeMode.Fixed if column.wide else QHeaderView.ResizeMode.Stretch
+            head.setSectionResizeMode(nth, mode)
+            if column.wide:
+                self.view.setColumnWidth(nth, column.wide)
+        self.view.setColumnHidden(len(columns) - 1, self.view.width() < 560)
 
     def paintEvent(self, _event: object) -> None:
         """Ground, and a sentence instead of an empty list."""

@@ -73,17 +73,17 @@ def _chips(row: PlayerRow) -> str:
 
 
 PLAYER_COLUMNS = (
-    Column(N_("Entry"), _words(_player(lambda row: f"#{row.entry}")), _player(lambda row: row.entry), 74, True),
+    Column(N_("Entry"), _words(_player(lambda row: f"#{row.entry}")), _player(lambda row: row.entry), 66, True),
     Column(N_("Name"), _words(_player(_named)), _player(lambda row: row.name.casefold()), 0),
-    Column(N_("Where"), _words(_player(lambda row: row.place)), _player(_where), 130),
+    Column(N_("Where"), _words(_player(lambda row: row.place)), _player(_where), 110),
     Column(
         N_("State"),
         _words(_player(lambda row: _(STATES.get(row.state, row.state)))),
         _player(lambda row: row.state),
         92,
     ),
-    Column(N_("Chips"), _words(_player(_chips)), _player(lambda row: row.chips or 0), 90, True),
-    Column(N_("Marks"), _words(_player(_flags)), _player(_flags), 120),
+    Column(N_("Chips"), _words(_player(_chips)), _player(lambda row: row.chips or 0), 84, True),
+    Column(N_("Marks"), _words(_player(_flags)), _player(_flags), 110),
 )
 JOURNAL_COLUMNS = (
     Column(N_("No."), _words(_journal(lambda row: thousands(row.seq))), _journal(lambda row: row.seq), 74, True),

@@ -65,7 +65,7 @@ def watch_cuts() -> Iterator[list[str]]:
 
 
 def elide(text: str, face: Face, width: int, name: bool = False) -> str:
-    """``text``, cut with an ellipsis if it is wider than ``width``; ``name`` says that a cut is no fault of the layout."""
+    """``text``, cut with an ellipsis if it is wider than ``width``; with ``name`` a cut is no fault of the layout."""
     if face.width(text) <= width:
         return text
     if not name:
@@ -116,4 +116,4 @@ def block(painter: QPainter, rect: QRect, lines: tuple[str, ...], face: Face, co
     painter.setPen(colour)
     for nth, text in enumerate(lines):
         row = QRect(rect.left(), rect.top() + nth * leading, rect.width(), leading)
-        painter.drawText(row, int(LEFT | Qt.TextFlag.TextSingleLine), text)
+        painter.drawText(row, int(LEFT | Qt.TextFlag.TextSingleLine | Qt.TextFlag.TextDontClip), text)

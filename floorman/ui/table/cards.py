@@ -18,6 +18,7 @@ _MARKS: dict[str, shapes.Draw] = {
     "X": shapes.blocked,
 }
 _TALL = text.Face(20, 600, True)
+_SMALLER = text.Face(13, 400, True)
 
 
 class Title(Painted):
@@ -113,15 +114,18 @@ class Standing(Painted):
         self.updateGeometry()
         self.update()
 
-    def _lines(self, said: str, left: int) -> tuple[str, ...]:
-        return text.fitted(said, text.BODY, max(80, self.width() - left - 8), 2, name=True)
+    def _lines(self, said: str, left: int) -> tuple[text.Face, tuple[str, ...]]:
+        """One line, a little smaller if it must be, or two."""
+        room = max(80, self.width() - left - 4)
+        face = next((each for each in (text.BODY, _SMALLER) if each.width(said) <= room), text.BODY)
+        return face, text.fitted(said, face, room, 2, name=True)
 
     def _left(self, label: str) -> int:
         return 38 + text.SMALL.width(label) + 8
 
     def sizeHint(self) -> QSize:
         """Twenty pixels a line."""
-        lines = sum(len(self._lines(said, self._left(label))) for _mark, label, said in self.rows)
+        lines = sum(len(self._lines(said, self._left(label))[1]) for _mark, label, said in self.rows)
         return QSize(300, 12 + 20 * lines)
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
@@ -138,8 +142,8 @@ class Standing(Painted):
             shape(painter, self.look, QPointF(20, top + 10), 7.5)
             left = self._left(label)
             text.line(painter, QRect(38, top, left - 38, 20), label, text.SMALL, self.look("mid"))
-            lines = self._lines(said, left)
-            text.block(painter, QRect(left, top, self.width() - left, 0), lines, text.BODY, self.look("hi"), 20)
+            face, lines = self._lines(said, left)
+            text.block(painter, QRect(left, top, self.width() - left, 0), lines, face, self.look("hi"), 20)
             top += 20 * len(lines)
         painter.end()
 

@@ -41,7 +41,7 @@ class Ring(Painted):
         tile = view.tile
         while len(self.plates) > len(tile.seats):
             self.plates.pop().deleteLater()
-        for seat in tile.seats[len(self.plates) :]:
+        while len(self.plates) < len(tile.seats):
             self.plates.append(self._plate(tile.table, len(self.plates)))
         fresh = tile.freshness is Freshness.FRESH
         for plate, seat in zip(self.plates, tile.seats, strict=True):

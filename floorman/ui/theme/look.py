@@ -71,4 +71,4 @@ class Look(QObject):
             palette.setColor(QPalette.ColorGroup.Disabled, role, self._colours["low"])
         app.setPalette(palette)
         app.setFont(face(14))
-        app.setStyleSheet(sheet(self.tokens))
+        app.setStyleSheet(sheet(self.theme))

@@ -1,14 +1,20 @@
 """The style sheet of fields, lists and menus, filled from the tokens. Painted parts do not use it."""
 
-from floorman.ui.theme.tokens import Tokens
+from floorman.shipped import resource
+from floorman.ui.theme.tokens import THEMES
 
 _SHEET = """
+QLineEdit {{ placeholder-text-color: {mid}; }}
 QLineEdit, QComboBox, QSpinBox, QPlainTextEdit {{
   background: {bg0}; color: {hi}; border: 1px solid {edge}; border-radius: 6px; padding: 0 10px;
   min-height: 42px; selection-background-color: {move}; selection-color: {move_ink};
 }}
 QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled {{ color: {low}; border-color: {line}; }}
+QSpinBox QLineEdit {{ border: 0; background: transparent; min-height: 0; padding: 0; }}
 QComboBox::drop-down {{ width: 28px; border: 0; }}
+QComboBox::down-arrow, QSpinBox::down-arrow {{ image: url("{down}"); width: 14px; height: 14px; }}
+QSpinBox::up-arrow {{ image: url("{up}"); width: 14px; height: 14px; }}
+QSpinBox::up-button, QSpinBox::down-button {{ width: 30px; border: 0; background: transparent; }}
 QComboBox QAbstractItemView {{ background: {bg2}; color: {hi}; border: 1px solid {edge}; outline: 0;
   selection-background-color: {bg3}; selection-color: {hi}; }}
 QComboBox QAbstractItemView::item {{ min-height: 36px; padding: 0 8px; }}
@@ -37,6 +43,7 @@ QLabel[quiet="true"] {{ color: {mid}; }}
 """
 
 
-def sheet(tokens: Tokens) -> str:
-    """The style sheet in the colours of ``tokens``."""
-    return _SHEET.format_map(dict(tokens.items()))
+def sheet(theme: str) -> str:
+    """The style sheet in the colours of ``theme``, "dark" or "light"."""
+    signs = {name: resource("icons", f"{name}-{theme}.svg").as_posix() for name in ("down", "up")}
+    return _SHEET.format_map({**dict(THEMES[theme].items()), **signs})

@@ -15,6 +15,8 @@ class TopStrip(Painted):
 
     lamp = Signal(str)
     """A lamp was pressed: "printer" or "journal"."""
+    menu = Signal()
+    """The event's square was pressed."""
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
@@ -22,6 +24,7 @@ class TopStrip(Painted):
         self.figures = [Figure(look) for _nth in range(5)]
         self.printer = Lamp(look, "printer", _("Printer"))
         self.journal = Lamp(look, "journal", _("Journal"))
+        self.square.clicked.connect(lambda: self.menu.emit())
         self.printer.clicked.connect(lambda: self.lamp.emit("printer"))
         self.journal.clicked.connect(lambda: self.lamp.emit("journal"))
         for part in (self.square, self.name, *self.figures, self.printer, self.journal, self.clock):
@@ -41,13 +44,14 @@ class TopStrip(Painted):
         for figure, (number, word) in zip(self.figures, said, strict=True):
             figure.say(number, word)
         self.journal.say(_("saved · {number}").format(number=thousands(top.journal)))
-        self._place()
+        self.lay_out()
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """Places the parts anew."""
-        self._place()
+        self.lay_out()
 
-    def _place(self) -> None:
+    def lay_out(self) -> None:
+        """Places the parts by their words."""
         high, right = self.height(), self.width()
         for part in (self.clock, self.journal, self.printer):
             wide = part.width() if part is self.clock else part.sizeHint().width()

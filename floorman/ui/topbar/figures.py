@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QSizePolicy
 from floorman.ui.paint import icons, text
 from floorman.ui.paint.parts import Painted, PaintedButton, pencil
 from floorman.ui.theme.look import Look
+from floorman.ui.words import _
 
 HIGH = 48
 _BIG = text.Face(20, 600)
@@ -19,18 +20,19 @@ def thousands(number: int) -> str:
     return f"{number:,}".replace(",", NARROW_SPACE)
 
 
-class EventSquare(Painted):
-    """The event's number in its colour."""
+class EventSquare(PaintedButton):
+    """The event's number in its colour; it opens the menu."""
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self.said = ""
         self.setFixedSize(HIGH, HIGH)
+        self.setToolTip(_("Menu") + "  F10")
 
     def say(self, said: str) -> None:
         """Changes the number."""
         self.said = said
-        self.setAccessibleName(said)
+        self.setAccessibleName(_("Menu, event {number}").format(number=said))
         self.update()
 
     def paintEvent(self, _event: object) -> None:

@@ -1,0 +1,227 @@
+"""Papers over the floor: which one, on what, in which language; the preview is the PDF itself."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QComboBox, QFileDialog, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+
+from floorman.text.phrases.mark import N_
+from floorman.ui.bridge import NotPrinted
+from floorman.ui.dialogs.kit import DeedButton, Notice, heading, quiet
+from floorman.ui.paint.parts import Painted, card, pencil
+from floorman.ui.words import _, spoken
+
+if TYPE_CHECKING:
+    from floorman.ui.dialogs.pages import Pages
+    from floorman.ui.room_page import RoomPage
+
+KINDS = {
+    "move-slips": N_("Move slips"),
+    "seat-cards": N_("Seat cards"),
+    "break-cards": N_("Break cards"),
+    "stack-labels": N_("Stack labels"),
+    "balance-orders": N_("Balance orders"),
+    "table-sheets": N_("Table sheets"),
+    "seating-by-name": N_("Seating by name"),
+    "seating-by-table": N_("Seating by table"),
+    "break-order": N_("Break order"),
+    "waiting-tickets": N_("Waiting tickets"),
+    "sign-in": N_("Sign-in sheet"),
+    "button-walk": N_("Button walk"),
+}
+PAPERS = {
+    "a4": N_("A4"),
+    "letter": N_("Letter"),
+    "roll-80": N_("Roll, 80 mm"),
+    "card-4x3": N_("Card, 4 × 3 in"),
+}
+TONGUES = {"en": "English", "pl": "polski", "bg": "български", "fr": "français"}
+SIDE = 268
+
+
+class PapersPane(Painted):
+    """Choices at the left, the pages beside them. Looking issues no serials; saving and printing do."""
+
+    def __init__(self, page: "RoomPage") -> None:
+        super().__init__(page.look, page)
+        self.page = page
+        self.pages: Pages | None = None
+        self.shown = 0
+        self.side = QWidget(self)
+        self.kind, self.paper, self.lang = QComboBox(), QComboBox(), QComboBox()
+        self.only = QLineEdit()
+        self.notice = Notice(page.look)
+        self.print_it = DeedButton(page.look, _("Print …"), "Ctrl+P")
+        self.save_it = DeedButton(page.look, _("Save as PDF …"), "Ctrl+S")
+        self.close_it = DeedButton(page.look, _("Back to the floor"), "Esc")
+        self.count = quiet("", self)
+        self.area, self.sheet = QScrollArea(self), QLabel()
+        self._fill()
+        self._lay_out()
+        self.reread()
+
+    def _fill(self) -> None:
+        for box, items in ((self.kind, KINDS), (self.paper, PAPERS)):
+            for name, word in items.items():
+                box.addItem(_(word), name)
+            box.currentIndexChanged.connect(lambda _nth: self.reread())
+        for name, word in TONGUES.items():
+            self.lang.addItem(word, name)
+        self.lang.setCurrentIndex(max(0, self.lang.findData(spoken())))
+        self.lang.currentIndexChanged.connect(lambda _nth: self.reread())
+        self.only.setPlaceholderText("12-4, 41, #17")
+        self.only.editingFinished.connect(self.reread)
+        self.print_it.clicked.connect(self.print_pages)
+        self.save_it.clicked.connect(self.save)
+        self.close_it.clicked.connect(lambda: self.page.panes.leave())
+
+    def _lay_out(self) -> None:
+        stack = QVBoxLayout(self.side)
+        stack.setContentsMargins(0, 0, 0, 0)
+        stack.setSpacing(4)
+        stack.addWidget(heading(_("Papers"), self, 18))
+        stack.addSpacing(6)
+        fields = (
+            (_("Which"), self.kind),
+            (_("On"), self.paper),
+            (_("Language"), self.lang),
+            (_("Only seats, tables or entries"), self.only),
+        )
+        for words, part in fields:
+            part.setAccessibleName(words)
+            stack.addWidget(quiet(words, self))
+            stack.addWidget(part)
+        stack.addSpacing(8)
+        stack.addWidget(self.notice)
+        stack.addStretch(1)
+        stack.addWidget(self.count)
+        for button in (self.print_it, self.save_it, self.close_it):
+            stack.addWidget(button)
+            stack.addSpacing(2)
+        self.sheet.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self.area.setWidget(self.sheet)
+        self.area.setWidgetResizable(True)
+        self.area.viewport().setAutoFillBackground(False)
+        self.sheet.setAutoFillBackground(False)
+        self.area.setAccessibleName(_("Preview"))
+
+    # what is shown ----------------------------------------------------------------------------------------------------
+
+    def show_kind(self, kind: str) -> None:
+        """Turns to a kind of paper."""
+        self.kind.setCurrentIndex(max(0, self.kind.findData(kind)))
+
+    def _asked(self) -> tuple[str, str, str, str]:
+        kind, paper, lang = self.kind.currentData(), self.paper.currentData(), self.lang.currentData()
+        return str(kind), str(paper), self.only.text().strip(), str(lang)
+
+    def reread(self) -> None:
+        """Asks for the paper anew and shows its first page."""
+        from floorman.ui.dialogs.pages import Pages
+
+        kind, paper, only, lang = self._asked()
+        why = ""
+        try:
+            pdf = self.page.room.slip_pdf(kind, paper, only, lang)
+        except NotPrinted as fault:
+            pdf, why = b"", str(fault)
+        self.pages = Pages(pdf) if pdf else None
+        self.notice.say(why or ("" if pdf else _("Nothing to print here.")), "stop" if why else "act")
+        self.shown = 0
+        self._show()
+
+    def turn(self, by: int) -> None:
+        """Turns pages."""
+        if self.pages is not None:
+            self.shown = min(self.pages.count - 1, max(0, self.shown + by))
+            self._show()
+
+    def _show(self) -> None:
+        able = self.pages is not None
+        for button in (self.print_it, self.save_it):
+            button.setEnabled(able)
+        if self.pages is None:
+            self.sheet.setPixmap(QPixmap())
+            self.count.setText("")
+            return
+        room = self.area.viewport().size() - QSize(16, 12)
+        ratio = self.devicePixelRatioF()
+        self.sheet.setPixmap(self.pages.picture(self.shown, room, ratio))
+        said = _("Page {page} of {pages}   PgUp, PgDn").format(page=self.shown + 1, pages=self.pages.count)
+        self.count.setText(said)
+        self.sheet.setAccessibleName(said)
+
+    # onto paper -------------------------------------------------------------------------------------------------------
+
+    def _issued(self) -> bytes:
+        """The paper with its serials; b"" if it could not be made, which is said."""
+        try:
+            return self.page.room.issue_pdf(*self._asked())
+        except NotPrinted as fault:
+            self.notice.say(str(fault))
+            return b""
+
+    def save(self) -> None:
+        """Asks for a file, and writes the paper into it."""
+        name = f"{self.kind.currentData()}.pdf"
+        path, _kind = QFileDialog.getSaveFileName(self, _("Save as PDF"), name, "PDF (*.pdf)")
+        if path:
+            self.save_to(Path(path))
+
+    def save_to(self, path: Path) -> bool:
+        """Writes the paper into ``path``; False, and a sentence, if that fails."""
+        pdf = self._issued()
+        if not pdf:
+            return False
+        try:
+            path.write_bytes(pdf)
+        except OSError as fault:
+            self.notice.say(_("Not saved: {why}").format(why=fault.strerror or path.name))
+            return False
+        self._done()
+        return True
+
+    def print_pages(self) -> None:
+        """Asks for a printer, and prints the paper."""
+        from floorman.ui.dialogs.printing import ask_printer, print_pdf
+
+        printer = ask_printer(self, str(self.paper.currentData()))
+        pdf = self._issued() if printer is not None else b""
+        if printer is None or not pdf:
+            return
+        if print_pdf(printer, pdf):
+            self._done()
+        else:
+            self.notice.say(_("The printer did not take it. The slips wait."))
+
+    def _done(self) -> None:
+        self.notice.say("")
+        if self.kind.currentData() == "move-slips":
+            self.page.slips.printed()
+
+    # keys and layout --------------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Page up and down turn pages."""
+        step = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}.get(Qt.Key(event.key()), 0)
+        if step:
+            self.turn(step)
+        elif event.key() == Qt.Key.Key_S and event.modifiers() == Qt.KeyboardModifier.ControlModifier:
+            self.save()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Choices at the left, pages in the rest."""
+        self.side.setGeometry(QRect(16, 12, SIDE, self.height() - 24))
+        self.area.setGeometry(QRect(SIDE + 32, 8, self.width() - SIDE - 40, self.height() - 16))
+        self._show()
+
+    def paintEvent(self, _event: object) -> None:
+        """A card; the pages lie on the floor's ground."""
+        painter = pencil(self)
+        card(painter, self.rect(), self.look("bg1"), 8, self.look("edge"))
+        card(painter, self.area.geometry(), self.look("bg0"), 6)
+        painter.end()

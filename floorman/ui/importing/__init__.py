@@ -1,0 +1,1 @@
+"""A list comes in: looked at, corrected, and only then taken over."""

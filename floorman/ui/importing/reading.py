@@ -1,0 +1,170 @@
+"""A list as it is understood so far, and the choices that change it. Nothing is written; it knows no widgets."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+
+from floorman.exchange.columns import Columns, understand
+from floorman.exchange.headers import ColumnKind
+from floorman.exchange.preview import ListPreview
+from floorman.exchange.refused import ListRefused
+from floorman.exchange.seating import ListProblem, Severity
+from floorman.exchange.source import Source, read_source
+from floorman.text.say import LANGUAGES, say
+from floorman.ui.words import _, spoken
+
+LookAt = Callable[[Source, Columns, bool], ListPreview]
+"""The room's look at a list: source, columns, whether its seats are kept. Raises ListRefused."""
+NOTHING = ListPreview((), (), 9)
+
+
+class Reading:
+    """One file, read anew after every choice. ``refused`` says why it cannot be a list, or is ""."""
+
+    def __init__(self, path: Path, look_at: LookAt) -> None:
+        self.path, self._look_at = path, look_at
+        self.encoding: str | None = None
+        self.delimiter: str | None = None
+        self.sheet: str | None = None
+        self.header_line: int | None = None
+        self.asked: dict[int, ColumnKind] = {}
+        self.keep_seats = True
+        self.draw = False
+        self.refused = ""
+        self.source: Source | None = None
+        self.columns = Columns(())
+        self.preview = NOTHING
+        self.read()
+
+    def read(self) -> None:
+        """Reads the file with the choices made; the columns are understood anew."""
+        try:
+            self.source = read_source(
+                self.path,
+                self.encoding,
+                delimiter=self.delimiter,
+                sheet=self.sheet,
+                header_line=self.header_line,
+            )
+            self.refused = ""
+        except ListRefused as fault:
+            self._refuse(fault)
+            return
+        self.understand()
+
+    def understand(self) -> None:
+        """Understands the columns with the choices made, and looks at every row."""
+        if self.source is None:
+            return
+        self.columns = understand(self.source, self.asked)
+        try:
+            self.preview = self._look_at(self.source, self.columns, self.keep_seats)
+            self.refused = ""
+        except ListRefused as fault:
+            self._refuse(fault)
+
+    def _refuse(self, fault: ListRefused) -> None:
+        self.refused = said(fault.code, fault.params)
+        self.preview = NOTHING
+
+    # choices ----------------------------------------------------------------------------------------------------------
+
+    def choose_encoding(self, encoding: str) -> None:
+        """Reads the letters otherwise."""
+        self.encoding = encoding
+        self.read()
+
+    def choose_delimiter(self, delimiter: str) -> None:
+        """Cuts the rows otherwise; columns chosen before are forgotten."""
+        self.delimiter = delimiter
+        self.asked.clear()
+        self.read()
+
+    def choose_sheet(self, sheet: str) -> None:
+        """Another sheet of the workbook."""
+        self.sheet, self.header_line = sheet, None
+        self.asked.clear()
+        self.read()
+
+    def choose_header(self, line: int | None) -> None:
+        """The line of the headings; 0 is none, None lets the program find it."""
+        self.header_line = line
+        self.read()
+
+    def choose_column(self, column: int, kind: ColumnKind) -> None:
+        """Says what a column is."""
+        self.asked[column] = kind
+        self.understand()
+
+    def choose_seats(self, keep: bool) -> None:
+        """Takes the list's seats, or draws new ones."""
+        self.keep_seats, self.draw = keep, not keep
+        self.understand()
+
+    # what came of it --------------------------------------------------------------------------------------------------
+
+    @property
+    def questions(self) -> tuple[ListProblem, ...]:
+        """What a human should look at."""
+        return self.preview.problems
+
+    def found(self, sound: bool = False) -> ListPreview:
+        """What would come in; ``sound`` leaves out the rows that lose their seat or their chips on the way."""
+        if not sound:
+            return self.preview
+        lost = {line for each in self.altered for line in each.lines[-1:]}
+        return replace(self.preview, rows=tuple(row for row in self.preview.rows if row.line not in lost))
+
+    @property
+    def altered(self) -> tuple[ListProblem, ...]:
+        """Problems of rows that come in without their seat or chips."""
+        return tuple(each for each in self.questions if each.severity is Severity.ALTERED)
+
+
+def said(code: str, params: Mapping[str, object]) -> str:
+    """A sentence of ``floorman.text`` in the window's language (English for a made-up one)."""
+    lang = spoken()
+    return say(code, params, lang if lang in LANGUAGES else "en")
+
+
+def kind_words() -> dict[ColumnKind, str]:
+    """What a column can be, in words, in the order of the choice."""
+    kind = ColumnKind
+    return {
+        kind.UNUSED: _("not used"),
+        kind.NAME: _("Name"),
+        kind.FIRST: _("First name"),
+        kind.LAST: _("Last name"),
+        kind.SECOND_NAME: _("Second name"),
+        kind.TABLE: _("Table"),
+        kind.SEAT: _("Seat"),
+        kind.TABLE_SEAT: _("Table-seat"),
+        kind.CHIPS: _("Chips"),
+        kind.ENTRY: _("Number"),
+        kind.COUNTRY: _("Country"),
+        kind.SECTION: _("Section"),
+        kind.RANK: _("place"),
+        kind.ORDINAL: "–",
+        kind.MONEY: _("money"),
+        kind.STATUS: _("status"),
+        kind.PRIVATE: _("private"),
+        kind.BLINDS: _("blinds"),
+    }
+
+
+KEPT = frozenset(
+    {
+        ColumnKind.NAME,
+        ColumnKind.FIRST,
+        ColumnKind.LAST,
+        ColumnKind.SECOND_NAME,
+        ColumnKind.TABLE,
+        ColumnKind.SEAT,
+        ColumnKind.TABLE_SEAT,
+        ColumnKind.CHIPS,
+        ColumnKind.ENTRY,
+        ColumnKind.COUNTRY,
+        ColumnKind.SECTION,
+    }
+)
+"""Kinds of columns that are taken over."""

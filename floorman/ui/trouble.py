@@ -1,0 +1,56 @@
+"""When the program itself is at fault: one sentence, the window stays, and a report without names is offered."""
+
+import platform
+import sys
+import traceback
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QObject, QStandardPaths, Signal
+
+from floorman import __version__
+
+_ROOT = Path(__file__).parent.parent
+
+
+def report(kind: type[BaseException], trace: TracebackType | None) -> str:
+    """What went wrong and where, without any value: no names, no calls, no paths outside of the program."""
+    lines = [f"Floorman {__version__}, Python {platform.python_version()}, {sys.platform}", kind.__name__]
+    for frame in traceback.extract_tb(trace):
+        path = Path(frame.filename)
+        where = path.relative_to(_ROOT).as_posix() if path.is_relative_to(_ROOT) else path.name
+        lines.append(f"  {where}:{frame.lineno} {frame.name}")
+    return "\n".join(lines) + "\n"
+
+
+class Trouble(QObject):
+    """Takes what nobody has caught. ``happened`` carries the report; it is also kept in a file."""
+
+    happened = Signal(str)
+
+    def install(self) -> None:
+        """From now on no traceback reaches the floor."""
+        sys.excepthook = self.take
+
+    def take(self, kind: type[BaseException], fault: BaseException, trace: TracebackType | None) -> None:
+        """The hook itself. Ctrl+C still ends the program."""
+        if issubclass(kind, KeyboardInterrupt):
+            sys.__excepthook__(kind, fault, trace)
+            return
+        self.happened.emit(report(kind, trace))
+
+
+def report_path() -> Path:
+    """Where the newest report is kept."""
+    folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppDataLocation)
+    return Path(folder or ".") / "floorman-report.txt"
+
+
+def keep(words: str, path: Path) -> bool:
+    """Writes a report; False if the disk does not take it."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(words, encoding="utf-8")
+    except OSError:
+        return False
+    return True
