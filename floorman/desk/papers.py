@@ -17,6 +17,7 @@ from floorman.desk.told import serial
 from floorman.slips.paper import paper
 from floorman.slips.registry import KINDS, print_papers
 from floorman.slips.values import Event, Issue
+from floorman.text.say import say
 
 CARRIED = frozenset({"seat-cards", "move-slips", "break-cards"})
 """Slips that a player carries; a new print of one voids the last."""
@@ -105,7 +106,8 @@ def event_of(desk: Desk, order: Order) -> Event:
     """The tournament as it heads every paper."""
     now = desk.floor.now
     date = datetime.fromtimestamp(desk.floor.clock() / 1000).astimezone().strftime("%d.%m.%Y")
-    return Event(now.name, now.number, now.day, date, order.line, order.logo)
+    day = say("top.day", {"day": now.day}, order.lang) if now.day else ""
+    return Event(now.name, now.number, day, date, order.line, order.logo)
 
 
 def _wanted(desk: Desk, order: Order) -> list[Wanted]:

@@ -319,7 +319,8 @@ def _order(desk: Desk, _only: "Selection") -> Iterator[Wanted]:
 
 
 def _walk(work: Paperwork, one: Wanted, _issue: v.Issue) -> v.ButtonWalk:
-    return v.ButtonWalk(work.event, tuple((table.number, table.max_seats) for table in one.about), work.now())
+    tables: list[Table] = one.about
+    return v.ButtonWalk(work.event, tuple(table.number for table in tables), work.now())
 
 
 def _sign_in(work: Paperwork, one: Wanted, _issue: v.Issue) -> v.SignIn:

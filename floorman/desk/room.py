@@ -1,12 +1,15 @@
 """The desk as a front sees it: views of tables, advice, lists; calls in, outcomes out."""
 
 from collections.abc import Callable
+from io import BytesIO
 
+from floorman.core.decide import Refused
 from floorman.core.events import Redone, SlipsPrinted, Undone
 from floorman.core.log import serials
 from floorman.core.model import Entry, EntryState
 from floorman.desk.advising import advise
 from floorman.desk.calls.grammar import calls
+from floorman.desk.calls.request import NotPossible
 from floorman.desk.clock import wall_clock
 from floorman.desk.desk import Change, Desk, Told, touches_of
 from floorman.desk.echoing import echo
@@ -18,6 +21,7 @@ from floorman.desk.views import (
     Freshness,
     JournalRow,
     Legend,
+    NotPrinted,
     Outcome,
     PlayerRow,
     TableState,
@@ -27,6 +31,8 @@ from floorman.desk.views import (
 )
 from floorman.desk.words import number as parted
 from floorman.desk.words import ordinal
+from floorman.store.file import FileRefused, NotRecorded
+from floorman.text.say import say
 
 _LOOK_BACK = 1500
 """Rows of the journal that are searched for what happened last at a table."""
@@ -149,9 +155,9 @@ class Room:
     def top(self) -> TopBar:
         """The figures of the top bar."""
         floor, now = self.desk.floor, self.desk.floor.now
-        say = self.desk.teller.say
-        registration = say(f"top.registration-{'open' if now.registration_open else 'closed'}")
-        line = [say("top.day", day=now.day)] if now.day else []
+        tell = self.desk.teller.say
+        registration = tell(f"top.registration-{'open' if now.registration_open else 'closed'}")
+        line = [tell("top.day", day=now.day)] if now.day else []
         newest, redo = self.desk.log.newest(), self.desk.log.next_redo()
         holder = self.desk.file.holder if self.desk.file.read_only else None
         return TopBar(
@@ -263,6 +269,34 @@ class Room:
             said = self.desk.teller.fact(fact)
             rows.append(JournalRow(fact.seq, wall_clock(fact.at), said, fact.event.KIND, undone, cites_of(fact.event)))
         return tuple(rows)
+
+    # -- papers
+
+    def slip_pdf(self, kind: str, paper: str, only: str = "", lang: str = "") -> bytes:
+        """A paper as PDF, to look at; it issues no serials. b"" if there is nothing of the kind. Raises NotPrinted."""
+        return self._pdf(kind, paper, only, lang, issue=False)
+
+    def issue_pdf(self, kind: str, paper: str, only: str = "", lang: str = "") -> bytes:
+        """The same paper to be printed or saved: serials are issued and recorded. Raises NotPrinted."""
+        return self._pdf(kind, paper, only, lang, issue=True)
+
+    def _pdf(self, kind: str, paper: str, only: str, lang: str, *, issue: bool) -> bytes:
+        # reportlab is loaded only when there is something to print
+        from floorman.desk.papers import Order, previewed, printed
+
+        order = Order(kind, paper, lang or self.desk.floor.lang, only=only)
+        out = BytesIO()
+        try:
+            if not issue:
+                return previewed(self.desk, order)
+            printed(self.desk, order, out)
+        except (NotPossible, Refused) as fault:
+            if fault.code == "papers.none":
+                return b""
+            raise NotPrinted(self.desk.why_not(fault)) from fault
+        except (NotRecorded, FileRefused) as fault:
+            raise NotPrinted(say(fault.code, fault.params, self.desk.floor.lang)) from fault
+        return out.getvalue()
 
     # -- calls
 

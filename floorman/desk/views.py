@@ -6,6 +6,10 @@ from enum import Enum
 from floorman.core.model import TableState as TableState
 
 
+class NotPrinted(Exception):
+    """A paper cannot be made; its text is one sentence for the floor."""
+
+
 class SeatLook(Enum):
     """What stands at a chair."""
 

@@ -1,0 +1,100 @@
+"""The made-up evening: in the window, or as pictures and papers into a folder."""
+
+import argparse
+import os
+import tempfile
+from pathlib import Path
+
+from floorman.cli.mistake import UserMistake
+from floorman.cli.told import language, one_sentence
+
+PAPERS = (
+    ("seat-cards", "a4"),
+    ("seat-cards", "roll-80"),
+    ("move-slips", "roll-80"),
+    ("break-cards", "a4"),
+    ("seating-by-name", "a4"),
+    ("seating-by-table", "a4"),
+    ("table-sheets", "a4"),
+    ("penalty-tallies", "roll-80"),
+)
+
+
+def add_demo(parser: argparse.ArgumentParser) -> None:
+    """``floorman demo [--headless DIR]``"""
+    parser.add_argument("--headless", metavar="DIR", help="pictures of the window (PNG) and papers (PDF) into DIR")
+    parser.add_argument("--players", type=int, default=200, help="entries, 30 to 10800")
+    parser.add_argument("--exit-after-first-paint", action="store_true", help=argparse.SUPPRESS)
+
+
+def run_demo(args: argparse.Namespace) -> int:
+    """Plays the evening, then shows it."""
+    from floorman.desk.demo import demo_evening
+
+    if not 30 <= args.players <= 10800:
+        raise UserMistake("the evening has 30 to 10800 entries")
+    if args.headless is None:
+        from floorman.cli.window import must_have_display
+
+        must_have_display()
+    folder = Path(tempfile.mkdtemp(prefix="floorman-demo-"))
+    path = folder / "harbour-cup.floor"
+    with one_sentence():
+        desk = demo_evening(path, players=args.players, lang=language())
+    desk.close()
+    if args.headless is not None:
+        return _headless(path, Path(args.headless))
+    from floorman.ui.window import run_window
+
+    print(f"the evening is in {path}", flush=True)
+    return run_window(None, path=str(path), exit_after_first_paint=args.exit_after_first_paint)
+
+
+def _headless(path: Path, out: Path) -> int:
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise UserMistake(f"{out} cannot be made: {fault.strerror}") from fault
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from floorman.desk.opening import open_desk
+    from floorman.desk.papers import Order, printed
+    from floorman.ui.desk_room import DeskRoom
+    from floorman.ui.picture import picture
+
+    for name, size, theme in (
+        ("window-dark-1366", (1366, 768), "dark"),
+        ("window-light-1366", (1366, 768), "light"),
+        ("window-dark-1920", (1920, 1080), "dark"),
+    ):
+        room = DeskRoom(open_desk(path, lang=language()))
+        table = room.tables()[1]
+        seat = room.desk.floor.now.tables[table].seated()[0]
+        picture(room, out / f"{name}.png", size, theme, typed=f"{table}-{seat} x", chosen=(table, seat))
+        room.close()
+    desk = open_desk(path, lang=language())
+    for kind, paper in PAPERS:
+        target = out / f"{kind}-{paper}.pdf"
+        with target.open("wb") as file, _nothing_is_fine(target):
+            printed(desk, Order(kind, paper, language()), file)
+    desk.close()
+    for written in sorted(one for one in out.iterdir() if one.suffix in (".png", ".pdf")):
+        print(written)
+    return 0
+
+
+class _nothing_is_fine:  # noqa: N801 - reads as the sentence it stands in
+    """An evening may have nothing of a kind to print: then there is no file."""
+
+    def __init__(self, target: Path) -> None:
+        self._target = target
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, fault: object, _trace: object) -> bool:
+        from floorman.desk.calls.request import NotPossible
+
+        if isinstance(fault, NotPossible) and fault.code == "papers.none":
+            self._target.unlink(missing_ok=True)
+            return True
+        return False

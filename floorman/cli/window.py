@@ -1,0 +1,28 @@
+"""The window, on a file or on a start page."""
+
+import argparse
+import os
+import sys
+
+from floorman.cli.mistake import UserMistake
+
+
+def add_window(parser: argparse.ArgumentParser) -> None:
+    """``floorman [FILE]``"""
+    parser.add_argument("file", metavar="FILE", nargs="?")
+    parser.add_argument("--exit-after-first-paint", action="store_true", help="for measuring the start")
+
+
+def run_window(args: argparse.Namespace) -> int:
+    """Shows the window until it is closed."""
+    must_have_display()
+    from floorman.ui.window import run_window as shown
+
+    return shown(None, path=args.file, exit_after_first_paint=args.exit_after_first_paint)
+
+
+def must_have_display() -> None:
+    """UserMistake where there is no screen to show a window on."""
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in screens):
+        raise UserMistake("there is no display; floorman demo --headless DIR makes pictures without one")
