@@ -26,6 +26,9 @@ OTHER_SCRIPTS = ("IBMPlexSansArabic-SemiBold", "IBMPlexSansHebrew-SemiBold", "Dr
 BULGARIAN = "@bg"
 """Ending of a face's name when its Cyrillic letters take their Bulgarian forms."""
 
+MEANINGS: dict[tuple[str, int], str] = {}
+"""The letter that a borrowed private-use sign stands for, by the font's own name: some glyphs have no sign."""
+
 CAP = 0.698
 """Height of capitals and figures in Plex, as a part of the type size."""
 

@@ -50,30 +50,33 @@ class Pen:
         """One line on the baseline ``y``. Its width in mm."""
         width = set_line.width * size
         at = x - (width if align == "r" else width / 2 if align == "c" else 0.0)
-        if set_line.simple:
-            for run in set_line.runs:
-                self._run(at, y, run, size)
-            return width
-        told = set_line.text.encode("utf-16-be").hex()
-        self.strokes.append(f"/Span <</ActualText <FEFF{told}>>> BDC")
         for run in set_line.runs:
-            self._run(at, y, run, size)
-            at += run.width * size
-        self.strokes.append("EMC")
+            if run.missing:
+                self._boxes(at, y, run, size)
+            else:
+                self._run(at, y, run, size)
+            at += run.width * size if len(set_line.runs) > 1 else 0.0
         return width
+
+    def _boxes(self, x: float, y: float, run: Run, size: float) -> None:
+        """A box for each sign that no font has; the signs themselves can still be read back and searched."""
+        told = run.text.encode("utf-16-be").hex()
+        self.strokes.append(f"/Span <</ActualText <FEFF{told}> >> BDC")
+        self._show(x, y, self._split(run.face, " "), size)
+        self.strokes.append("EMC")
+        for place in range(len(run.text)):
+            left = x + (place * BOX + 0.06) * size
+            self.box(left, y - fonts.CAP * size, (BOX - 0.12) * size, fonts.CAP * size, size * 0.06)
 
     def _run(self, x: float, y: float, run: Run, size: float) -> None:
         if run.heavy:
             self.strokes.append(f"2 Tr {size * 0.035:.3f} w")
         if run.shaped is None:
-            self._show(x, y, self._split(run.face, " " if run.missing else run.text), size)
+            self._show(x, y, self._split(run.face, run.text), size)
         else:
             self._shaped(x, y, run.face, run.shaped, size)
         if run.heavy:
             self.strokes.append("0 Tr")
-        for place in range(len(run.text) if run.missing else 0):
-            left = x + (place * BOX + 0.06) * size
-            self.box(left, y - fonts.CAP * size, (BOX - 0.12) * size, fonts.CAP * size, size * 0.06)
 
     def rule(self, x1: float, y1: float, x2: float, y2: float, thick: float = 0.3, dashes: str = "") -> None:
         """A straight line ``thick`` mm; ``dashes`` as PDF wants them ("0.2 1")."""
@@ -135,14 +138,28 @@ class Pen:
         return held
 
     def _shaped(self, x: float, y: float, name: str, text: ShapedStr, size: float) -> None:
-        """Glyphs one by one where shaping put them."""
+        """Glyphs where shaping put them, as few strings as possible: readers turn right-to-left strings round whole."""
         font = fonts.face(name)
-        strokes, at = [], x
         glyphs: Any = text.__shapeData__  # type: ignore[attr-defined]
+        now, rise, moved = "", 0.0, 0.0
+        strokes = [f"1 0 0 -1 {x:.3f} {y:.3f} Tm"]
+        shown: list[str] = []
         for sign, glyph in zip(str(text), glyphs, strict=True):
             ((subset, held),) = font.splitString(sign, self.press.document)
             inner = font.getSubsetInternalName(subset, self.press.document)
-            left, up = at + glyph.x_offset * size / 1000, y - glyph.y_offset * size / 1000
-            strokes.append(f"{inner} {size:.3f} Tf 1 0 0 -1 {left:.3f} {up:.3f} Tm <{held.hex()}> Tj")
-            at += glyph.x_advance * size / 1000
-        self.strokes.append("BT " + " ".join(strokes) + " ET")
+            up = glyph.y_offset * size / 1000
+            if inner != now or up != rise:
+                strokes += _string(shown)
+                strokes += [f"{inner} {size:.3f} Tf"] if inner != now else []
+                strokes += [f"{up:.3f} Ts"] if up != rise else []
+                now, rise, shown = inner, up, []
+            moved += glyph.x_offset
+            shown += [f"{-moved:.4g}"] if abs(moved) > 0.01 else []
+            shown.append(f"<{held.hex()}>")
+            moved = glyph.x_advance - glyph.width - glyph.x_offset
+        strokes += _string(shown)
+        self.strokes.append("BT " + " ".join(strokes) + (" 0 Ts ET" if rise else " ET"))
+
+
+def _string(shown: list[str]) -> list[str]:
+    return [f"[{' '.join(shown)}] TJ"] if shown else []

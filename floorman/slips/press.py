@@ -1,10 +1,15 @@
 """A PDF that is written page by page: what is drawn goes out at once, so memory stays flat however many pages come."""
 
+import re
+import unicodedata
 import zlib
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import Any, BinaryIO
 
 from reportlab.pdfbase import pdfdoc
+
+from floorman.slips.fonts import MEANINGS
 
 MM = 72 / 25.4
 """Points in a millimetre."""
@@ -66,6 +71,7 @@ class Press:
         """Write fonts, catalogue and the table of objects. Nothing can be drawn afterwards."""
         for font in self.document.delayedFonts:
             font.addObjects(self.document)
+        self._tell_letters()
         self._pack_fonts()
         self.document.info.invariant = self.document.invariant
         self.document.info.digest(self.document.signature)
@@ -79,6 +85,14 @@ class Press:
                 self._write(name)
             number += 1
         self._end(number)
+
+    def _tell_letters(self) -> None:
+        """Let shaped glyphs be read back as the letters that they stand for."""
+        for name, held in self.document.idToObject.items():
+            if name.startswith("toUnicodeCMap:"):
+                font = name.partition("+")[2]
+                letter = partial(_letter, font)
+                held.content = re.sub(r"(?<=> <)([0-9A-F]{4})(?=>\n)", letter, held.content)
 
     def _pack_fonts(self) -> None:
         """Compress the fonts lightly: the usual way takes half of the time of a slip."""
@@ -110,3 +124,10 @@ class Press:
     def _put(self, held: bytes) -> None:
         self._out.write(held)
         self._at += len(held)
+
+
+def _letter(font: str, found: re.Match[str]) -> str:
+    code = int(found[1], 16)
+    said = unicodedata.normalize("NFKC", MEANINGS.get((font, code), chr(code)))
+    shaped = (font, code) in MEANINGS or 0xFB1D <= code <= 0xFEFC
+    return f"{ord(said):04X}" if shaped and len(said) == 1 else found[1]

@@ -10,13 +10,16 @@ from typing import Any
 
 from bidi import algorithm  # type: ignore[import-untyped]
 from bidi.mirror import MIRRORED  # type: ignore[import-untyped]
-from reportlab.pdfbase.ttfonts import ShapedStr, shapeStr
+from reportlab.lib.abag import ABag
+from reportlab.pdfbase.ttfonts import ShapedStr, shapeFragWord
 
 from floorman.slips import fonts
 
 BOX = 0.62
 """Width that a sign without a font takes, at type size 1."""
 
+_FEATURES = {"kern": True, "liga": True}
+"""Names keep their letters: no ligature that is only for show."""
 _JOINERS = "\u200c\u200d"
 _SELECTORS = re.compile("[\ufe00-\ufe0f\U0001f3fb-\U0001f3ff\U000e0100-\U000e01ef]")
 """Signs that only change how the one before them looks: variants, skin tones."""
@@ -54,11 +57,6 @@ class Line:
     text: str
     runs: tuple[Run, ...]
     width: float
-
-    @property
-    def simple(self) -> bool:
-        """Whether the text can be read back from the drawn signs alone."""
-        return len(self.runs) <= 1 and all(run.shaped is None and not run.missing for run in self.runs)
 
     @property
     def deep(self) -> bool:
@@ -120,9 +118,16 @@ def _run(face: str, text: str, level: int, wanted: str) -> Run:
         return Run(face, "".join(MIRRORED.get(sign, sign) for sign in reversed(text)), heavy=heavy)
     if fonts.plain(face).issuperset(text):
         return Run(face, text, heavy=heavy)
-    fonts.face(face)
-    shaped = shapeStr(text, face, 10, force=True)
-    return Run(face, text, shaped if isinstance(shaped, ShapedStr) else None, heavy)
+    font = fonts.face(face)
+    word = [0.0, (ABag(fontName=face, fontSize=10), text)]
+    shaped = shapeFragWord(word, _FEATURES, force=True)[1][1]
+    if not isinstance(shaped, ShapedStr):
+        return Run(face, text, heavy=heavy)
+    glyphs: Any = shaped.__shapeData__  # type: ignore[attr-defined]
+    for sign, glyph in zip(str(shaped), glyphs, strict=True):
+        if 0xE000 <= ord(sign) <= 0xF8FF:
+            fonts.MEANINGS[font.face.name.decode(), ord(sign)] = text[glyph.cluster]
+    return Run(face, text, shaped, heavy)
 
 
 def _faces(text: str, face: str) -> list[str]:

@@ -12,6 +12,7 @@ from floorman.slips.impose import Progress
 from floorman.slips.paper import ROLL_MARGIN, Paper, Stock
 from floorman.slips.pen import Pen
 from floorman.slips.press import Press
+from floorman.slips.script import line
 from floorman.slips.values import Event
 from floorman.slips.words import Words
 
@@ -221,7 +222,8 @@ def _row(
         inset = 1.2 if column.box else 0.0
         room = own - 1.5 - inset
         at = {"l": x + inset, "r": x + own - 1.5, "c": x + own / 2}[column.align]
-        pen.text(at, base, cell, face, size, room, column.align)
+        own_size = size * 0.86 if line(cell, face).deep else size
+        pen.text(at, base, cell, face, own_size, room, column.align)
         x += own
     thick = 0.3 if kind == "head" else 0.1
     pen.rule(x - width, y + tall, x, y + tall, thick * by)
