@@ -57,7 +57,7 @@ def _headless(path: Path, out: Path) -> int:
         raise UserMistake(f"{out} cannot be made: {fault.strerror}") from fault
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from floorman.desk.opening import open_desk
-    from floorman.desk.papers import Order, printed
+    from floorman.desk.papers.printing import Order, printed
     from floorman.ui.desk_room import DeskRoom
     from floorman.ui.picture import picture
 

@@ -11,7 +11,7 @@ from floorman.text.say import LANGUAGES, say
 
 
 def _add_order(parser: argparse.ArgumentParser, default_paper: str | None) -> None:
-    from floorman.desk.papers_of import MAKERS
+    from floorman.desk.papers.makers import MAKERS
 
     parser.add_argument("file", metavar="FILE")
     parser.add_argument("--kind", required=True, choices=sorted(MAKERS))
@@ -55,7 +55,7 @@ def run_slips(args: argparse.Namespace) -> int:
 
 
 def _made(args: argparse.Namespace) -> tuple[bytes, int]:
-    from floorman.desk.papers import Order, printed
+    from floorman.desk.papers.printing import Order, printed
 
     order = Order(
         args.kind,

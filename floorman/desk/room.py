@@ -282,7 +282,7 @@ class Room:
 
     def _pdf(self, kind: str, paper: str, only: str, lang: str, *, issue: bool) -> bytes:
         # reportlab is loaded only when there is something to print
-        from floorman.desk.papers import Order, previewed, printed
+        from floorman.desk.papers.printing import Order, previewed, printed
 
         order = Order(kind, paper, lang or self.desk.floor.lang, only=only)
         out = BytesIO()

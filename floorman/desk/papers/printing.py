@@ -7,12 +7,12 @@ from io import BytesIO
 from typing import Any, BinaryIO
 
 from floorman.core.commands import PrintSlips, SlipOrder
-from floorman.core.model import Chair, Entry
-from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.request import NotPossible
 from floorman.desk.clock import wall_clock
 from floorman.desk.desk import Desk
-from floorman.desk.papers_of import MAKERS, Paperwork, Wanted
+from floorman.desk.papers.makers import MAKERS
+from floorman.desk.papers.selection import Selection
+from floorman.desk.papers.work import Paperwork, Wanted
 from floorman.desk.told import serial
 from floorman.slips.paper import paper
 from floorman.slips.registry import KINDS, print_papers
@@ -121,53 +121,6 @@ def _wanted(desk: Desk, order: Order) -> list[Wanted]:
     elif order.order == "entry":
         wanted.sort(key=lambda one: one.entry.number if one.entry else 0)
     return wanted
-
-
-@dataclass(frozen=True, slots=True)
-class Selection:
-    """Which seats, entries and tables; everything where it is empty."""
-
-    chairs: frozenset[Chair] = frozenset()
-    entries: frozenset[int] = frozenset()
-    tables: frozenset[int] = frozenset()
-
-    @classmethod
-    def read(cls, text: str) -> "Selection":
-        """``12-4,#17,41``. NotPossible for anything else."""
-        chairs: set[Chair] = set()
-        entries: set[int] = set()
-        tables: set[int] = set()
-        for part in filter(None, (one.strip() for one in text.split(","))):
-            reader = Reader(part)
-            number, chair = reader.maybe_entry(), reader.maybe_chair()
-            table = reader.maybe_number(1, 9999) if number is None and chair is None else None
-            if not reader.done or (number is None and chair is None and table is None):
-                raise NotPossible("papers.only", text=part)
-            if chair is not None:
-                chairs.add(chair)
-            elif number is not None:
-                entries.add(number)
-            elif table is not None:
-                tables.add(table)
-        return cls(frozenset(chairs), frozenset(entries), frozenset(tables))
-
-    @property
-    def all(self) -> bool:
-        """Whether nothing was selected, so everything is meant."""
-        return not (self.chairs or self.entries or self.tables)
-
-    def has(self, entry: Entry) -> bool:
-        """Whether an entry is meant: by number, by its chair, the chair it left, or one of their tables."""
-        places = [chair for chair in (entry.chair, entry.came_from) if chair is not None]
-        return (
-            self.all
-            or entry.number in self.entries
-            or any(chair in self.chairs or chair.table in self.tables for chair in places)
-        )
-
-    def has_table(self, number: int) -> bool:
-        """Whether a table is meant."""
-        return self.all or number in self.tables or any(chair.table == number for chair in self.chairs)
 
 
 def _held_serial(desk: Desk, kind: str, one: Wanted) -> int | None:

@@ -1,0 +1,1 @@
+"""The papers of the floor, made from the room as it stands."""

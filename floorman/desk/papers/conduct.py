@@ -1,0 +1,139 @@
+"""Papers of who waits, is penalised, was ruled on, or is out."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from floorman.core import events as e
+from floorman.core.model import EntryState
+from floorman.desk.clock import wall_clock
+from floorman.desk.desk import Desk
+from floorman.desk.papers.selection import Selection
+from floorman.desk.papers.work import Paperwork, Wanted
+from floorman.desk.words import places
+from floorman.rules.places import place_of
+from floorman.slips import values as v
+
+
+def waiting(desk: Desk, only: Selection) -> Iterator[Wanted]:
+    """Everybody on the waiting list."""
+    for place, number in enumerate(desk.floor.now.waiting, 1):
+        entry = desk.floor.now.entries[number]
+        if only.has(entry):
+            yield Wanted(entry, None, place)
+
+
+def ticket(work: Paperwork, one: Wanted, issue: v.Issue) -> v.WaitingTicket:
+    """A waiting-list ticket."""
+    assert one.entry is not None
+    return v.WaitingTicket(work.event, work.player(one.entry), one.about, issue)
+
+
+def _standing(desk: Desk, kind: type[e.Event]) -> Iterator[tuple[int, Any]]:
+    for fact in desk.log.facts:
+        if isinstance(fact.event, kind) and desk.log.stands(fact.seq):
+            yield fact.seq, fact.event
+
+
+def given(desk: Desk, only: Selection) -> Iterator[Wanted]:
+    """Penalties given."""
+    for seq, event in _standing(desk, e.PenaltyGiven):
+        entry = desk.floor.now.entries[event.entry]
+        if only.has(entry):
+            yield Wanted(entry, entry.chair, (seq, event))
+
+
+_PENALTY = {
+    "warning": v.PenaltyKind.WARNING,
+    "missed-hands": v.PenaltyKind.HANDS,
+    "missed-rounds": v.PenaltyKind.ROUNDS,
+    "time": v.PenaltyKind.MINUTES,
+    "disqualification": v.PenaltyKind.DISQUALIFIED,
+}
+
+
+def penalty_slip(work: Paperwork, one: Wanted, issue: v.Issue) -> v.PenaltySlip:
+    """A penalty slip."""
+    assert one.entry is not None
+    seq, event = one.about
+    count = event.minutes or event.rounds or event.owed
+    chair = one.entry.chair
+    rule = ", ".join(work.rules(event.cites))
+    return v.PenaltySlip(
+        work.event,
+        work.player(one.entry),
+        0 if chair is None else chair.table,
+        0 if chair is None else chair.seat,
+        _PENALTY[event.kind],
+        count,
+        issue,
+        work.desk.remark(seq),
+        rule,
+    )
+
+
+def owing(desk: Desk, only: Selection) -> Iterator[Wanted]:
+    """Everybody who owes hands."""
+    for entry in desk.floor.penalised():
+        if entry.hands_owed and entry.chair is not None and only.has(entry):
+            yield Wanted(entry, entry.chair)
+
+
+def tally(work: Paperwork, one: Wanted, issue: v.Issue) -> v.PenaltyTally:
+    """A tally for the dealer."""
+    assert one.entry is not None
+    assert one.chair is not None
+    served = sum(penalty.served for penalty in one.entry.penalties)
+    return v.PenaltyTally(
+        work.event, work.player(one.entry), one.chair.table, one.chair.seat, one.entry.hands_owed, served, issue
+    )
+
+
+def notes(desk: Desk, only: Selection) -> Iterator[Wanted]:
+    """Incident notes."""
+    for seq, event in _standing(desk, e.NoteMade):
+        entry = None if event.entry is None else desk.floor.now.entries[event.entry]
+        meant = only.all or (event.table is not None and only.has_table(event.table))
+        if meant or (entry is not None and only.has(entry)):
+            yield Wanted(entry, None, (seq, event))
+
+
+def incident(work: Paperwork, one: Wanted, issue: v.Issue) -> v.Incident:
+    """An incident report."""
+    seq, event = one.about
+    where = "" if event.table is None else str(event.table)
+    players = "" if one.entry is None else work.floor.names.label(one.entry.number)
+    fact = work.desk.log.facts[seq - 1]
+    happened = f"{wall_clock(fact.at)}  {work.desk.remark(seq)}"
+    return v.Incident(work.event, issue, where=where, players=players, happened=happened)
+
+
+def ruled(desk: Desk, only: Selection) -> Iterator[Wanted]:
+    """Rulings recorded."""
+    for seq, event in _standing(desk, e.RulingRecorded):
+        if only.has_table(event.table):
+            yield Wanted(None, None, (seq, event))
+
+
+def ruling(work: Paperwork, one: Wanted, issue: v.Issue) -> v.RulingNote:
+    """A ruling for the player."""
+    seq, event = one.about
+    said = work.say(event.code, **event.params)
+    return v.RulingNote(
+        work.event, event.table, said, happened=work.desk.remark(seq), rules=work.rules(event.cites), issue=issue
+    )
+
+
+def paid(desk: Desk, only: Selection) -> Iterator[Wanted]:
+    """Everybody who is out, the last out first."""
+    for bust in reversed(desk.floor.now.busts):
+        for number, _ in bust.out:
+            entry = desk.floor.now.entries[number]
+            if entry.state is EntryState.OUT and only.has(entry):
+                yield Wanted(entry)
+
+
+def payout(work: Paperwork, one: Wanted, issue: v.Issue) -> v.PayoutSlip:
+    """A payout slip."""
+    assert one.entry is not None
+    found = place_of(work.floor.now, work.floor.house, one.entry.number) or (0, 0)
+    return v.PayoutSlip(work.event, work.player(one.entry), places(*found, work.lang), "", issue)

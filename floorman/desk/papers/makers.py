@@ -1,0 +1,28 @@
+"""Every kind of paper: how it is found in the room, and how it is made."""
+
+from collections.abc import Mapping
+
+from floorman.desk.papers import balancing, conduct, rooms, seats
+from floorman.desk.papers.work import Maker
+
+MAKERS: Mapping[str, Maker] = {
+    "seat-cards": Maker(seats.seated, seats.seat_card),
+    "move-slips": Maker(seats.moving_by("move-slips"), seats.move_slip),
+    "break-cards": Maker(seats.breaking, seats.break_card),
+    "stack-labels": Maker(seats.moving, seats.stack_label),
+    "balance-orders": Maker(balancing.orders, balancing.balance_order),
+    "table-sheets": Maker(rooms.tables, rooms.table_sheet),
+    "seating-by-name": Maker(rooms.room, rooms.seating),
+    "seating-by-table": Maker(rooms.room, rooms.seating),
+    "break-order": Maker(rooms.order, rooms.break_order),
+    "waiting-tickets": Maker(conduct.waiting, conduct.ticket),
+    "penalty-slips": Maker(conduct.given, conduct.penalty_slip),
+    "penalty-tallies": Maker(conduct.owing, conduct.tally),
+    "incidents": Maker(conduct.notes, conduct.incident),
+    "rulings": Maker(conduct.ruled, conduct.ruling),
+    "payouts": Maker(conduct.paid, conduct.payout),
+    "bag-tags": Maker(seats.seated, seats.bag_tag),
+    "sign-in": Maker(rooms.everybody, rooms.sign_in),
+    "button-walk": Maker(rooms.room, rooms.walk),
+}
+"""Every kind of paper by the name that the command line uses."""

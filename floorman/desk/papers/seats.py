@@ -1,0 +1,154 @@
+"""Papers of players with a seat, or on their way to one."""
+
+from collections.abc import Callable, Iterator
+
+from floorman.core import events as e
+from floorman.core.model import Entry, Table
+from floorman.desk.desk import Desk
+from floorman.desk.on_arrival import on_arrival
+from floorman.desk.papers.selection import Selection
+from floorman.desk.papers.work import Paperwork, Wanted
+from floorman.desk.seating import breaking as broken_up
+from floorman.slips import values as v
+
+
+def seated(desk: Desk, only: Selection) -> Iterator[Wanted]:
+    """Everybody who sits, by table and seat."""
+    for table in desk.floor.now.standing_tables():
+        for at in range(table.max_seats):
+            number = table.chairs[at]
+            if number is not None:
+                entry = desk.floor.now.entries[number]
+                if only.has(entry):
+                    yield Wanted(entry, entry.chair)
+
+
+def _with_chair(desk: Desk, only: Selection) -> Iterator[Wanted]:
+    yield from seated(desk, only)
+    yield from moving(desk, only)
+
+
+def moving(desk: Desk, only: Selection) -> Iterator[Wanted]:
+    """Everybody between tables."""
+    for number in desk.floor.now.transit:
+        entry = desk.floor.now.entries[number]
+        if only.has(entry):
+            yield Wanted(entry, entry.chair)
+
+
+def moving_by(kind: str) -> Callable[[Desk, Selection], Iterator[Wanted]]:
+    """Everybody between tables whose slip is of that kind."""
+
+    def find(desk: Desk, only: Selection) -> Iterator[Wanted]:
+        for one in moving(desk, only):
+            assert one.entry is not None
+            slip = None if one.entry.slip is None else desk.floor.now.slips.get(one.entry.slip)
+            if slip is None or slip.kind == kind or kind == "move-slips":
+                yield one
+
+    return find
+
+
+def breaking(desk: Desk, only: Selection) -> Iterator[Wanted]:
+    """Named cards for who was sent from a broken table; blank ones for tables that are named and still stand."""
+    yield from moving_by("break-cards")(desk, only)
+    for number in sorted(only.tables):
+        table = desk.floor.now.table(number)
+        if table is not None and not table.broken and table.held:
+            seed = f"{desk.floor.now.code}:{len(desk.log.facts)}:{number}"
+            for send in sorted(broken_up(desk.floor, table, seed, False).moves, key=lambda one: one.chair):
+                yield Wanted(None, send.chair, table)
+
+
+def seat_card(work: Paperwork, one: Wanted, issue: v.Issue) -> v.SeatCard:
+    """A seat card."""
+    assert one.entry is not None
+    assert one.chair is not None
+    return v.SeatCard(work.event, work.player(one.entry), one.chair.table, one.chair.seat, issue, chips=one.entry.chips)
+
+
+def band(work: Paperwork, entry: Entry) -> v.Band:
+    """The band for the dealer: flat only where it is certain."""
+    entering = on_arrival(work.floor, entry)
+    if entering is None:
+        return v.Band(v.BandKind.DEALER_RULE)
+    if not entering.dealt_in:
+        return v.Band(v.BandKind.WAITS, "between")
+    posts = {"big_blind": "big-blind-ante", "small_blind": "small-blind"}.get(entering.posts or "", "")
+    if not posts:
+        posts = "button" if entering.position == "button" else "no-blind"
+    return v.Band(v.BandKind.DEALT_IN, posts)
+
+
+def move_slip(work: Paperwork, one: Wanted, issue: v.Issue) -> v.MoveSlip:
+    """A move slip."""
+    entry, chair = one.entry, one.chair
+    assert entry is not None
+    assert chair is not None
+    origin = entry.came_from or chair
+    reason, rule = _reason(work, entry) if work.reasons else ("", "")
+    return v.MoveSlip(
+        work.event,
+        work.player(entry),
+        chair.table,
+        chair.seat,
+        origin.table,
+        origin.seat,
+        issue,
+        band(work, entry),
+        reason,
+        rule,
+    )
+
+
+def _reason(work: Paperwork, entry: Entry) -> tuple[str, str]:
+    """Why he moves, from the event that sent him."""
+    slip = None if entry.slip is None else work.floor.now.slips.get(entry.slip)
+    event = None if slip is None else work.desk.log.facts[slip.seq - 1].event
+    if not isinstance(event, e.PlayersMoved) or entry.came_from is None:
+        return "", ""
+    rule = ", ".join(work.rules(event.cites))
+    return work.say(f"slip.why.{event.why}", table=entry.came_from.table), rule
+
+
+def break_card(work: Paperwork, one: Wanted, issue: v.Issue) -> v.BreakCard:
+    """A break card, named or blank."""
+    assert one.chair is not None
+    if one.entry is None:
+        table: Table = one.about
+        return v.BreakCard(work.event, one.chair.table, one.chair.seat, table.number, issue)
+    origin = one.entry.came_from or one.chair
+    return v.BreakCard(
+        work.event,
+        one.chair.table,
+        one.chair.seat,
+        origin.table,
+        issue,
+        origin.seat,
+        work.player(one.entry),
+        band(work, one.entry),
+    )
+
+
+def stack_label(work: Paperwork, one: Wanted, issue: v.Issue) -> v.StackLabel:
+    """A label for a stack that staff carry."""
+    assert one.entry is not None
+    assert one.chair is not None
+    origin = one.entry.came_from or one.chair
+    return v.StackLabel(
+        work.event,
+        work.player(one.entry),
+        one.chair.table,
+        one.chair.seat,
+        origin.table,
+        origin.seat,
+        issue,
+        one.entry.chips,
+    )
+
+
+def bag_tag(work: Paperwork, one: Wanted, issue: v.Issue) -> v.BagTag:
+    """A tag for a bag of chips."""
+    assert one.entry is not None
+    assert one.chair is not None
+    return v.BagTag(work.event, work.player(one.entry), one.chair.table, one.chair.seat, one.entry.chips, issue=issue)
