@@ -97,9 +97,9 @@ class TournamentFile:
     def rows(self, after: int = 0, *, verify: bool = True) -> Iterator[JournalRow]:
         """The journal behind row ``after``, oldest first. FileRefused ``store.damaged`` where it is not as written."""
         try:
-            for row in rows.read(self._pen.connection, after, verify=verify):
-                self._read_to = row.seq
-                yield row
+            for piece in rows.read(self._pen.connection, after, verify=verify):
+                yield from piece
+                self._read_to = piece[-1].seq
         except (sqlite3.Error, BrokenAt, ValueError) as error:
             raise self._refusal(error) from error
 

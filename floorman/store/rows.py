@@ -92,22 +92,30 @@ def insert(db: "Database", seq: int, before: bytes, event: NewRow, body: str) ->
     return found
 
 
-def read(connection: sqlite3.Connection, after: int, *, verify: bool) -> Iterator[JournalRow]:
+def read(connection: sqlite3.Connection, after: int, *, verify: bool) -> Iterator[list[JournalRow]]:
     """Rows behind number ``after``, oldest first, in pieces, so that no lock is held between them.
 
     With ``verify`` each is held against its hash. BrokenAt at the first row that is not what was written.
     """
     load = json.loads
     before = _link_at(connection, after)
-    while rows := connection.execute(_READ, (after, _AT_ONCE)).fetchall():
-        for seq, at, kind, version, call, body, found in rows:
-            if verify:
-                after += 1
-                before = link(before, seq, at, kind, version, call, body)
-                if before != found or seq != after:
-                    raise BrokenAt(after)
-            yield JournalRow(seq, at, kind, version, load(body), found)
-        after = rows[-1][0]
+    while stored := connection.execute(_READ, (after, _AT_ONCE)).fetchall():
+        if verify:
+            before = _verified(stored, before, after + 1)
+        yield [
+            JournalRow(seq, at, kind, version, load(body), found) for seq, at, kind, version, _, body, found in stored
+        ]
+        after = stored[-1][0]
+
+
+def _verified(stored: list[tuple[int, str, str, int, str | None, str, bytes]], before: bytes, due: int) -> bytes:
+    """The link of the last of ``stored`` rows, the first of which is number ``due`` behind the link ``before``."""
+    for seq, at, kind, version, call, body, found in stored:
+        before = link(before, seq, at, kind, version, call, body)
+        if before != found or seq != due:
+            raise BrokenAt(due)
+        due += 1
+    return before
 
 
 def _link_at(connection: sqlite3.Connection, seq: int) -> bytes:
