@@ -73,8 +73,7 @@ def run_play(args: argparse.Namespace) -> int:
     failed = False
     with opened(args.file) as desk:
         for number, text in enumerate(_script(args.script), 1):
-            line = text.split("#", 1)[0] if text.lstrip().startswith("#") else _without_comment(text)
-            if not _played(desk, number, line):
+            if not _played(desk, number, _without_comment(text)):
                 failed = True
                 if not args.keep_going:
                     break
@@ -82,7 +81,7 @@ def run_play(args: argparse.Namespace) -> int:
 
 
 def _without_comment(text: str) -> str:
-    """The line without a comment behind ``# `` ; ``#17`` is an entry."""
+    """The line without its comment: a ``#`` that stands for itself; ``#17`` is an entry."""
     for at, sign in enumerate(text):
         if sign == "#" and (at == 0 or text[at - 1].isspace()) and not text[at + 1 : at + 2].isdigit():
             return text[:at]

@@ -240,7 +240,7 @@ class Desk:
         params = dict(fault.params)
         if fault.code == "refused.slip-void":
             params["why"] = self.teller.say(f"void.{params['why']}")
-            params["serial"] = f"{params['serial']:06}"
+            params["serial"] = f"{int(str(params['serial'])):06}"
         return self.teller.say(fault.code, **params)
 
     def unanswerable(self, fault: Unanswerable) -> str:

@@ -26,18 +26,22 @@ def shipped_houses() -> dict[str, House]:
 def load_house(name_or_path: str) -> House:
     """The shipped house of that name, or the house written in that file.
 
-    Raises Unanswerable ("unknown-house") if it cannot be had.
+    A file is read again once it has changed. Raises Unanswerable ("unknown-house") if the house cannot be had.
     """
     shipped = shipped_houses().get(name_or_path)
-    return shipped if shipped is not None else _house_in(name_or_path)
+    if shipped is not None:
+        return shipped
+    try:
+        stat = Path(name_or_path).stat()
+        return _house_in(name_or_path, stat.st_mtime_ns, stat.st_size)
+    except (OSError, ValueError):
+        raise refusal("unknown", name=name_or_path[:200]) from None
 
 
 @lru_cache(maxsize=64)
-def _house_in(path: str) -> House:
-    try:
-        text = _text_of(Path(path))
-    except (OSError, ValueError):
-        raise refusal("unknown", name=path) from None
+def _house_in(path: str, _changed: int, _size: int) -> House:
+    """The house in a file as it was then."""
+    text = _text_of(Path(path))
     try:
         written = tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:

@@ -60,7 +60,7 @@ def answered(asked: dict[str, Any], lang: str) -> dict[str, object]:
         )
     question = questions().get(name)
     if question is None:
-        refuse("unknown-ask", "ask", "unknown-ask", name=name)
+        refuse("unknown-ask", "ask", "unknown-ask", name=name[:100])
     house_name = asked.get("house", HOUSE)
     if type(house_name) is not str:
         refuse("text", "house", longest=1000)

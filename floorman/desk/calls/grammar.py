@@ -4,9 +4,10 @@ import re
 from collections.abc import Callable, Mapping
 
 from floorman.core.model import Chair, Entry, TableNo
-from floorman.desk.calls import conduct, hands, moving, paper, players, room
+from floorman.desk.calls import conduct, hands, moving, overrule, paper, players, room
 from floorman.desk.calls.reader import NotUnderstood, Reader
 from floorman.desk.calls.request import Look, NotPossible, Request
+from floorman.desk.calls.scan import scanned
 from floorman.desk.calls.subject import entry_at, player_on
 from floorman.desk.floor import Floor
 
@@ -19,6 +20,7 @@ VERBS: Mapping[str, Call] = {
     **room.VERBS,
     **conduct.VERBS,
     **paper.VERBS,
+    **overrule.VERBS,
 }
 _BUST = ("x", "bust", "out")
 _AFTER_PLAYER = (
@@ -44,6 +46,9 @@ def understand(floor: Floor, text: str) -> Request:
     first = reader.peek()
     if not first:
         raise NotUnderstood("", "expect.call")
+    slip = scanned(floor, text.strip())
+    if slip is not None:
+        return slip
     if first[0].isdigit() or first[0] == "#":
         return _subject_first(floor, reader)
     verb = reader.word(*VERBS)

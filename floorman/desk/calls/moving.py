@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from floorman.core.commands import CallOffMove, MovePlayers, SendPlayer, SwapPlayers
 from floorman.core.events import PlayerMissing, PlayersArrived, TableShifted
-from floorman.core.model import MAX_TABLE, Entry
+from floorman.core.model import MAX_TABLE, Chair, Entry, SeatNo, Table
 from floorman.desk.balancing import BalancingMove, balancing_moves, counted, seat_at
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.request import Ask, Drawn, NotPossible, Request
-from floorman.desk.calls.subject import aim, entry_at, player, table_at
+from floorman.desk.calls.subject import aim, entry_at, player, player_on, table_at
 from floorman.desk.floor import Floor
 from floorman.desk.seating import breaking, finishing, must_break, redraw_tables, redrawing
 
@@ -152,15 +152,32 @@ def missing(floor: Floor, reader: Reader) -> Request:
 
 
 def break_table(floor: Floor, reader: Reader) -> Request:
-    """``break 41``, ``break 41 SEED``: every player to a drawn seat at another table."""
+    """``break 41``, ``break 41 SEED``: every player to a drawn seat at another table; or who drew which card."""
     table = table_at(floor, reader.table())
-    given = reader.rest()
     must_break(floor, table)
+    if ":" in reader.peek():
+        return _drawn_by_players(floor, table, reader)
+    given = reader.rest()
 
     def make() -> Ask:
         return Ask(breaking(floor, table, given or floor.chance(), bool(given)))
 
     return Drawn(make, "echo.break", {"table": table.number, "count": table.held})
+
+
+def _drawn_by_players(floor: Floor, table: Table, reader: Reader) -> Request:
+    """``break 41 1:17-2 3:12-5``: seat by seat the card that each player drew from the shuffled ones."""
+    sends: list[SendPlayer] = []
+    while not reader.done:
+        seat, _, card = reader.take().partition(":")
+        chair = Reader(card).maybe_chair()
+        if chair is None or not seat.isdigit():
+            reader.at -= 1
+            raise reader.fail("expect.cards")
+        sends.append(SendPlayer(player_on(floor, Chair(table.number, SeatNo(int(seat)))).number, chair))
+    cites = (str(floor.house.cite("breaking")),)
+    asked = MovePlayers(tuple(sends), "break", (table.number,), by_hand=True, cites=cites)
+    return Ask(asked, aim=tuple(send.chair for send in sends))
 
 
 def redraw(floor: Floor, reader: Reader) -> Request:

@@ -1,0 +1,25 @@
+"""The call that overrules an advice: the TD's word is final, and his remark is kept."""
+
+from collections.abc import Callable
+
+from floorman.core.events import AdviceOverruled
+from floorman.core.model import TableNo
+from floorman.desk.advising import advise
+from floorman.desk.calls.reader import Reader
+from floorman.desk.calls.request import Ask, NotPossible, Request
+from floorman.desk.floor import Floor
+
+
+def overrule(floor: Floor, reader: Reader) -> Request:
+    """``no 1 remark``: the first advice does not hold; the remark says why."""
+    number = reader.number("expect.advice", 1, 999)
+    remark = reader.rest()
+    found = advise(floor)
+    if number > len(found):
+        raise NotPossible("refused.no-advice", number=number)
+    one = found[number - 1]
+    table = None if one.table is None else TableNo(one.table)
+    return Ask(AdviceOverruled(one.code, table, tuple(map(str, one.cites)), one.offer), remark=remark)
+
+
+VERBS: dict[str, Callable[[Floor, Reader], Request]] = {"no": overrule}

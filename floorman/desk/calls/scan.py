@@ -1,0 +1,44 @@
+"""A slip scanned, or its serial typed: a move slip marks its player arrived, a seat card shows him."""
+
+import re
+
+from floorman.core.events import PlayersArrived
+from floorman.core.model import EntryState, Slip
+from floorman.desk.calls.request import Ask, Look, NotPossible, Request
+from floorman.desk.calls.subject import aim
+from floorman.desk.floor import Floor
+
+_CODE = re.compile(r"(\d{8})(\d{6})")
+_SERIAL = re.compile(r"\d{6}")
+
+
+def scanned(floor: Floor, text: str) -> Request | None:
+    """What a scanned code (tournament 8 digits, serial 6) or a typed serial (6 digits) asks for; None for other text.
+
+    NotPossible for a slip of another tournament, an unknown serial, or a slip that is void, with the reason.
+    """
+    code = _CODE.fullmatch(text)
+    if code is not None and int(code[1]) != floor.now.code:
+        raise NotPossible("refused.slip-elsewhere")
+    if code is None and not _SERIAL.fullmatch(text):
+        return None
+    serial = int(text[-6:])
+    slip = floor.now.slips.get(serial)
+    if slip is None:
+        raise NotPossible("refused.no-slip", serial=text[-6:])
+    if slip.void:
+        raise NotPossible("refused.slip-void", serial=serial, why=slip.void)
+    return _meant(floor, slip)
+
+
+def _meant(floor: Floor, slip: Slip) -> Request:
+    if slip.entry is None:
+        return Look("look.slip-blank", {"serial": f"{slip.serial:06}", "chair": slip.chair or "–"})
+    entry = floor.now.entries[slip.entry]
+    if entry.state is EntryState.TRANSIT and entry.chair == slip.chair:
+        return Ask(PlayersArrived((entry.number,)), aim=aim(entry))
+    if entry.chair != slip.chair:
+        raise NotPossible("refused.slip-void", serial=slip.serial, why="moved" if entry.alive else "out")
+    table = None if entry.chair is None else entry.chair.table
+    params = {"serial": f"{slip.serial:06}", "entry": entry.number}
+    return Look("look.scanned-seat", params, table, (entry.number,))
