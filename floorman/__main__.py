@@ -2,7 +2,18 @@
 
 import sys
 
-from floorman.cli.main import main
+from floorman.cli import main as commands
+
+FRONTS = {
+    "window": ("floorman.ui.commands.window", "the window"),
+    "demo": ("floorman.ui.commands.demo", "a made-up evening"),
+}
+
+
+def main() -> int:
+    """Runs the command of this process; the exit status."""
+    return commands.main(fronts=FRONTS)
+
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -6,11 +6,10 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from floorman.cli.mistake import UserMistake
-from floorman.cli.told import language, one_sentence, opened
 from floorman.core.model import MAX_TABLE
 from floorman.desk.calls.grammar import calls
 from floorman.desk.desk import Desk, Told
+from floorman.desk.mistake import UserMistake, language, one_sentence, opened
 
 
 def add_new(parser: argparse.ArgumentParser) -> None:

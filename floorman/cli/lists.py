@@ -3,8 +3,7 @@
 import argparse
 import sys
 
-from floorman.cli.mistake import UserMistake
-from floorman.cli.told import language, opened
+from floorman.desk.mistake import UserMistake, language, opened
 from floorman.text.say import say
 
 

@@ -5,11 +5,15 @@ import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from typing import NoReturn, TypeAlias
 
 from floorman import __version__
-from floorman.cli.mistake import UserMistake
+from floorman.desk.mistake import UserMistake
 
-COMMANDS: Mapping[str, tuple[str, str]] = {
+Commands: TypeAlias = Mapping[str, tuple[str, str]]
+"""Command → the module with ``add_<command>(parser)`` and ``run_<command>(args)``, and what the command does."""
+
+COMMANDS: Commands = {
     "new": ("floorman.cli.files", "make a tournament file"),
     "import": ("floorman.cli.lists", "bring a list of players in"),
     "export": ("floorman.cli.lists", "write seats, players, results or the journal out"),
@@ -22,25 +26,25 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "slips": ("floorman.cli.papers", "slips and papers into a PDF"),
     "print": ("floorman.cli.papers", "slips and papers to a printer"),
     "simulate": ("floorman.cli.simulate", "play a whole tournament by the same core"),
-    "demo": ("floorman.cli.demo", "a made-up evening"),
     "advise": ("floorman.cli.advise", "the rules desk in JSON"),
 }
-"""Command → the module with ``add_<command>(parser)`` and ``run_<command>(args)``, loaded only when it is asked for."""
+"""The commands that need no window; a module is loaded only when its command is asked for."""
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    """Runs the command; the exit status."""
+def main(argv: Sequence[str] | None = None, fronts: Commands | None = None) -> int:
+    """Runs the command; the exit status. ``fronts``: commands that show the window, ``window`` for FILE alone."""
     args = list(sys.argv[1:] if argv is None else argv)
+    commands = {**COMMANDS, **(fronts or {})}
     _speak_utf8()
-    if args and args[0] in COMMANDS:
-        return _guarded(args[0], args[1:])
+    if args and args[0] in commands:
+        return _guarded(commands, args[0], args[1:])
     if args and args[0] in ("-h", "--help"):
-        print(_help())
+        print(_help(commands))
         return 0
     if args and args[0] in ("-V", "--version"):
         print(f"floorman {__version__}")
         return 0
-    return _guarded("window", args)
+    return _guarded(commands, "window", args)
 
 
 def _speak_utf8() -> None:
@@ -50,22 +54,22 @@ def _speak_utf8() -> None:
             reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
-def _help() -> str:
+def _help(commands: Commands) -> str:
     lines = [
         "usage: floorman [FILE] | floorman COMMAND …",
         "",
         "Without a command: the window, on FILE or on a start page.",
         "",
-        *(f"  {name:<10} {what}" for name, (_, what) in COMMANDS.items()),
+        *(f"  {name:<10} {what}" for name, (_, what) in commands.items() if name != "window"),
         "",
         "floorman COMMAND --help tells more. floorman --version",
     ]
     return "\n".join(lines)
 
 
-def _guarded(command: str, args: Sequence[str]) -> int:
+def _guarded(commands: Commands, command: str, args: Sequence[str]) -> int:
     try:
-        return _run(command, args)
+        return _run(commands, command, args)
     except UserMistake as mistake:
         return _told(str(mistake))
     except BrokenPipeError:
@@ -81,16 +85,21 @@ def _told(sentence: str) -> int:
     return 2
 
 
-def _run(command: str, args: Sequence[str]) -> int:
-    if command == "window":
-        module, name = import_module("floorman.cli.window"), "window"
-    else:
-        module, name = import_module(COMMANDS[command][0]), command
+class _Parser(argparse.ArgumentParser):
+    """A parser whose mistakes are one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Ends with the sentence; ``--help`` tells the rest."""
+        raise UserMistake(f"{message} ({self.prog} --help)")
+
+
+def _run(commands: Commands, command: str, args: Sequence[str]) -> int:
+    module = import_module(commands[command][0])
     if command == "advise":
         answer: Callable[[list[str]], int] = module.main
         return answer(list(args))
-    parser = argparse.ArgumentParser(prog="floorman" if command == "window" else f"floorman {command}")
-    getattr(module, f"add_{name}")(parser)
+    parser = _Parser(prog="floorman" if command == "window" else f"floorman {command}")
+    getattr(module, f"add_{command}")(parser)
     parsed = parser.parse_args(args)
-    run: Callable[[argparse.Namespace], int] = getattr(module, f"run_{name}")
+    run: Callable[[argparse.Namespace], int] = getattr(module, f"run_{command}")
     return run(parsed)

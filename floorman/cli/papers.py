@@ -5,8 +5,7 @@ import sys
 from io import BytesIO
 from pathlib import Path
 
-from floorman.cli.mistake import UserMistake
-from floorman.cli.told import language, opened
+from floorman.desk.mistake import UserMistake, language, opened
 from floorman.text.say import LANGUAGES, say
 
 

@@ -9,7 +9,7 @@ A = TypeVar("A")
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """One rule of one book, e.g. ``Citation("TDA-2024", "11-A")``; a house's own choice is ``Citation("house", NAME)``."""
+    """One rule of one book, ``Citation("TDA-2024", "11-A")``; a house's own choice is ``Citation("house", NAME)``."""
 
     book: str
     """The book's id: TDA-2024, longform-06, pokerstars, pokerstars-bg, RROP, WSOP, house, regulator."""
@@ -21,7 +21,7 @@ class Citation:
 
 
 def cite(text: str) -> Citation:
-    """The citation written as ``"TDA-2024 RP-8"``: the first word is the book, the rest the number. ValueError if either is missing."""
+    """The citation written as ``"TDA-2024 RP-8"``: book, blank, number. ValueError if either is missing."""
     book, _, number = text.strip().partition(" ")
     if not book or not number.strip():
         raise ValueError(f"a citation is a book and a number, not {text!r}")
@@ -41,7 +41,7 @@ class Ruling(Generic[A]):
 
 
 class Unanswerable(Exception):
-    """A question that cannot be answered: ``code`` is one of the fixed error codes (``too-few-players``, ``impossible``, ``bad-value``…)."""
+    """A question that cannot be answered; ``code`` is a fixed error code (``too-few-players``, ``impossible`` …)."""
 
     def __init__(self, code: str, field: str | None = None, says: str = "", **params: object) -> None:
         super().__init__(says or code)

@@ -8,7 +8,7 @@ from floorman.rules.house import House
 
 
 def hands_of(now: Tournament) -> Iterator[tuple[Bust, ...]]:
-    """Busts by hand, first first: each call's busts are of one hand, and all of one synchronised hand belong together."""
+    """Busts by hand, first first: one call's are of one hand, and all of one synchronised hand belong together."""
     group: list[Bust] = []
     for bust in now.busts:
         same = group and bust.hand is not None and bust.hand == group[-1].hand

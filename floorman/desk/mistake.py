@@ -1,10 +1,9 @@
-"""What the desk refuses, as the one sentence that a user of the command line gets."""
+"""A mistake of the user of a command, and what the desk refuses as the one sentence that he gets."""
 
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from floorman.cli.mistake import UserMistake
 from floorman.core.decide import Refused
 from floorman.desk.calls.request import NotPossible
 from floorman.desk.desk import Desk
@@ -12,6 +11,10 @@ from floorman.desk.opening import open_desk
 from floorman.rules.citation import Unanswerable
 from floorman.store.file import FileRefused, NotRecorded
 from floorman.text.say import LANGUAGES, say
+
+
+class UserMistake(Exception):
+    """Something that the user can mend; its text is the one sentence that he gets."""
 
 
 def language() -> str:

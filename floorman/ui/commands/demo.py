@@ -5,8 +5,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from floorman.cli.mistake import UserMistake
-from floorman.cli.told import language, one_sentence
+from floorman.desk.mistake import UserMistake, language, one_sentence
 
 PAPERS = (
     ("seat-cards", "a4"),
@@ -34,7 +33,7 @@ def run_demo(args: argparse.Namespace) -> int:
     if not 30 <= args.players <= 10800:
         raise UserMistake("the evening has 30 to 10800 entries")
     if args.headless is None:
-        from floorman.cli.window import must_have_display
+        from floorman.ui.commands.window import must_have_display
 
         must_have_display()
     folder = Path(tempfile.mkdtemp(prefix="floorman-demo-"))

@@ -1,0 +1,1 @@
+"""Commands that open the window, or make pictures of it."""
