@@ -37,6 +37,7 @@ class Panes:
         pane.show()
         pane.raise_()
         self.refresh()
+        (self.page.bar.field if name == "keys" else pane).setFocus()
         return pane
 
     def open_lamp(self, lamp: str) -> None:

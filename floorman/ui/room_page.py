@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRect, QTime, QTimer, Signal
-from PySide6.QtGui import QPainter, QResizeEvent
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtCore import QRect, Qt, QTime, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from floorman.desk.views import Outcome
 from floorman.ui.advice.column import AdviceColumn
@@ -18,6 +18,7 @@ from floorman.ui.floor.model import TablesModel
 from floorman.ui.panes import Panes
 from floorman.ui.places import Box, Places, places
 from floorman.ui.slip_queue import SlipQueue
+from floorman.ui.tabbing import beside, go
 from floorman.ui.table.panel import TablePanel
 from floorman.ui.theme.look import Look
 from floorman.ui.topbar.bar import TopStrip
@@ -89,13 +90,17 @@ class RoomPage(QWidget):
 
     def run(self, call: str) -> None:
         """Gives a call to the desk, and shows what came of it."""
+        understood = self.bar.echo.echo.status == "understood"
         outcome = self.room.run(call)
         self.bar.show_outcome(outcome)
         if not outcome.ok:
+            if understood:
+                self.strip.not_recorded()
             return
         if outcome.show_table is not None:
-            self.choice.choose(outcome.show_table)
-        if outcome.found:
+            seat = outcome.found[0].seat if len(outcome.found) == 1 else None
+            self.choice.choose(outcome.show_table, seat)
+        elif outcome.found:
             self.panes.show_found(outcome.found)
         if outcome.opens.startswith("slips"):
             self.panes.show("papers")
@@ -167,6 +172,23 @@ class RoomPage(QWidget):
     def close_room(self) -> None:
         """Gives the file back."""
         self.room.close()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes from part to part."""
+        return go(self, forward)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows that no part wanted go to the button beside; Enter presses a button."""
+        now = self.window().focusWidget()
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}.get(
+            Qt.Key(event.key())
+        )
+        if step is not None and now is not None and beside(self, now, step):
+            return
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(now, QAbstractButton):
+            now.click()
+            return
+        super().keyPressEvent(event)
 
     # layout -------------------------------------------------------------------------------------------------------
 

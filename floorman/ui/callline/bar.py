@@ -139,7 +139,10 @@ class CallBar(Painted):
 
     def _say(self, echo: Echo) -> None:
         self.echo.show_echo(echo)
-        self.choice.aim(echo.table if self.calls.text.strip() else None, echo.seats)
+        aimed = echo.table if self.calls.text.strip() else None
+        if aimed is not None and aimed != self.choice.table:
+            self.choice.choose(aimed)
+        self.choice.aim(aimed, echo.seats)
         able = echo.status in ("understood", "query") and bool(self.calls.text.strip())
         self.enter.setVisible(able)
         self.enter.say(echo.enter or _("record"))

@@ -9,7 +9,13 @@ from floorman.ui.paint import icons, text
 from floorman.ui.paint.parts import Painted, pencil
 from floorman.ui.theme.look import Look
 
-_ICONS = {"understood": "tick", "query": "tick", "not-understood": "question", "not-possible": "stop"}
+_ICONS = {
+    "understood": "tick",
+    "query": "tick",
+    "unfinished": "more",
+    "not-understood": "question",
+    "not-possible": "stop",
+}
 _SECOND = text.Face(13.5, 400, True)
 
 

@@ -60,6 +60,7 @@ class PapersPane(Painted):
         self.area, self.sheet = QScrollArea(self), QLabel()
         self._fill()
         self._lay_out()
+        self.setFocusProxy(self.kind)
         self.reread()
 
     def _fill(self) -> None:
@@ -204,10 +205,12 @@ class PapersPane(Painted):
     # keys and layout --------------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Page up and down turn pages."""
+        """Page up and down turn pages, Esc leaves."""
         step = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}.get(Qt.Key(event.key()), 0)
         if step:
             self.turn(step)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.page.panes.leave()
         elif event.key() == Qt.Key.Key_S and event.modifiers() == Qt.KeyboardModifier.ControlModifier:
             self.save()
         else:

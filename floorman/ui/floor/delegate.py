@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 from floorman.desk.views import TileView
 from floorman.ui.choice import Choice
 from floorman.ui.floor.far import paint_far
-from floorman.ui.floor.grid import HEADING, Grid
+from floorman.ui.floor.grid import HEADING, STEPS, Zoom, grid
 from floorman.ui.floor.model import Heading, Index, TablesModel
 from floorman.ui.floor.tile import Mood, paint_near
 from floorman.ui.paint import text
@@ -20,7 +20,7 @@ from floorman.ui.theme.look import Look
 class _Kept(NamedTuple):
     tile: TileView
     mood: Mood
-    how: tuple[float, int, int, str, float]
+    how: tuple[Zoom, int, int, str, float]
     picture: QPixmap
 
 
@@ -35,7 +35,7 @@ class TileDelegate(QStyledItemDelegate):
         self.look = look
         self.choice = choice
         self.tables = tables
-        self.grid = Grid(1.0, 126, 112, 5)
+        self.grid = grid(STEPS[0], 600)
         self.full_width = 600
         self.flash: frozenset[int] = frozenset()
         self.focused = False
@@ -76,7 +76,7 @@ class TileDelegate(QStyledItemDelegate):
         self._kept.clear()
 
     def _picture(self, tile: TileView, mood: Mood, size: QSize, ratio: float) -> QPixmap:
-        how = (self.grid.scale, size.width(), size.height(), self.look.theme, ratio)
+        how = (self.grid.zoom, size.width(), size.height(), self.look.theme, ratio)
         kept = self._kept.get(tile.table)
         if kept is not None and kept.tile is tile and kept.mood == mood and kept.how == how:
             return kept.picture
@@ -93,10 +93,10 @@ class TileDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         gap = self.grid.gap
         rect = QRect(gap // 2, gap // 2, size.width() - gap, size.height() - gap)
-        if self.grid.scale:
-            paint_near(painter, self.look, tile, rect, self.grid.scale, mood)
+        if self.grid.zoom.far:
+            paint_far(painter, self.look, tile, rect, self.grid.zoom.scale, mood)
         else:
-            paint_far(painter, self.look, tile, rect, mood)
+            paint_near(painter, self.look, tile, rect, self.grid.zoom.scale, mood)
         painter.end()
         return picture
 

@@ -13,24 +13,25 @@ from floorman.ui.theme.look import Look
 FAR = (70, 38)
 """Width and height of a far tile, in pixels."""
 
-_NUMBER = Face(24, 700, True)
-_LONG = Face(21, 700, True)
-_COUNT = Face(13, 600, True)
 
-
-def paint_far(painter: QPainter, look: Look, tile: TileView, rect: QRect, mood: Mood) -> None:
+def paint_far(painter: QPainter, look: Look, tile: TileView, rect: QRect, scale: float, mood: Mood) -> None:
     """Paints ``tile`` into ``rect``."""
     halted = tile.state is TableState.HALTED
     broken = tile.state is TableState.BROKEN
     _ground(painter, look, tile, rect, mood)
     ink = look("stop_ink" if halted else "low" if broken else "hi")
-    number = QRect(rect.left() + 7, rect.top(), rect.width() - 8, rect.height())
-    text.line(painter, number, str(tile.table), _NUMBER if tile.table < 1000 else _LONG, ink)
+    face = Face(round((24 if tile.table < 1000 else 21) * scale), 700, True)
+    number = QRect(rect.left() + round(7 * scale), rect.top(), rect.width() - 8, rect.height())
+    text.line(painter, number, str(tile.table), face, ink)
     if broken:
         return
-    count = QRect(rect.right() - 30, rect.bottom() - 17, 27, 15)
-    text.line(painter, count, f"{tile.players}/{tile.max_seats}", _COUNT, ink, text.RIGHT)
-    _mark(painter, look, tile, rect, mood)
+    count = QRect(rect.left(), rect.bottom() - round(17 * scale), rect.width() - round(4 * scale), round(15 * scale))
+    text.line(painter, count, f"{tile.players}/{tile.max_seats}", _small(scale), ink, text.RIGHT)
+    _mark(painter, look, tile, rect, scale, mood)
+
+
+def _small(scale: float) -> Face:
+    return Face(round(13 * scale), 600, True)
 
 
 def _ground(painter: QPainter, look: Look, tile: TileView, rect: QRect, mood: Mood) -> None:
@@ -54,23 +55,23 @@ def _ground(painter: QPainter, look: Look, tile: TileView, rect: QRect, mood: Mo
     painter.drawRoundedRect(QRectF(rect).adjusted(half, half, -half, -half), 5, 5)
 
 
-def _mark(painter: QPainter, look: Look, tile: TileView, rect: QRect, mood: Mood) -> None:
-    at = QPointF(rect.right() - 8, rect.top() + 10)
+def _mark(painter: QPainter, look: Look, tile: TileView, rect: QRect, scale: float, mood: Mood) -> None:
+    at = QPointF(rect.right() - 8 * scale, rect.top() + 10 * scale)
     if mood.aimed:
-        aimed(painter, look, at, 6.5)
+        aimed(painter, look, at, 6.5 * scale)
     elif tile.state is TableState.HALTED:
         if tile.off_balance:
-            place = QRect(rect.right() - 30, rect.top() + 2, 27, 16)
-            text.line(painter, place, signed(tile.off_balance), _COUNT, look("stop_ink"), text.RIGHT)
+            place = QRect(rect.left(), rect.top() + 2, rect.width() - round(4 * scale), round(16 * scale))
+            text.line(painter, place, signed(tile.off_balance), _small(scale), look("stop_ink"), text.RIGHT)
     elif tile.outside_gap:
-        tag(painter, look, signed(tile.off_balance), rect, _COUNT, 17)
+        tag(painter, look, signed(tile.off_balance), rect, _small(scale), round(17 * scale))
     elif tile.transit:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(look("move"))
-        painter.drawEllipse(at, 4.5, 4.5)
+        painter.drawEllipse(at, 4.5 * scale, 4.5 * scale)
     elif tile.break_place is not None:
-        icons.pennant(painter, look, at + QPointF(-1, 1), 8, str(tile.break_place))
+        icons.pennant(painter, look, at + QPointF(-scale, scale), 8 * scale, str(tile.break_place))
     elif tile.state is TableState.LOCKED:
-        icons.padlock(painter, look, at, 5.5)
+        icons.padlock(painter, look, at, 5.5 * scale)
     elif tile.freshness is Freshness.OLD and tile.players:
-        freshness_mark(painter, tile.freshness, at, 3.4, look("mid"))
+        freshness_mark(painter, tile.freshness, at, 3.4 * scale, look("mid"))

@@ -9,28 +9,41 @@ from floorman.ui.floor.tile import NEAR
 GAP = 6
 FAR_GAP = 4
 HEADING = 26
-STEPS = (0.0, 0.85, 1.0, 1.25, 1.5, 1.75, 2.0)
-"""Zoom steps; 0 is far, the others scale the near tile."""
+
+
+class Zoom(NamedTuple):
+    """A zoom step: far or near tiles, and how much they are scaled."""
+
+    far: bool
+    scale: float
+
+
+STEPS = (
+    *(Zoom(True, scale) for scale in (1.0, 1.25, 1.5)),
+    *(Zoom(False, scale) for scale in (0.85, 1.0, 1.25, 1.5, 1.75, 2.0)),
+)
+"""From the farthest to the nearest. A near tile is never smaller than 120 by 90."""
 
 
 class Grid(NamedTuple):
     """The cells of a zoom step in a floor of some width."""
 
-    scale: float
+    zoom: Zoom
     cell_width: int
     cell_height: int
     columns: int
     gap: int = GAP
 
 
-def grid(scale: float, width: int) -> Grid:
-    """The cells of zoom ``scale`` over ``width`` pixels: as many columns as fit, stretched over the width."""
-    least_wide, tall = (NEAR[0] * max(1.0, scale), NEAR[1] * scale) if scale else FAR
-    gap = GAP if scale else FAR_GAP
+def grid(zoom: Zoom, width: int) -> Grid:
+    """The cells of ``zoom`` over ``width`` pixels: as many columns as fit, stretched over the width."""
+    least_wide = FAR[0] * zoom.scale if zoom.far else NEAR[0] * max(1.0, zoom.scale)
+    tall = (FAR if zoom.far else NEAR)[1] * zoom.scale
+    gap = FAR_GAP if zoom.far else GAP
     columns = max(1, int(width // (least_wide + gap)))
     widest = (least_wide + gap) * 1.25
-    cell = min(width // columns, int(widest))
-    return Grid(scale, max(cell, round(least_wide) + gap), round(tall) + gap, columns, gap)
+    cell = min((width - 1) // columns, int(widest))
+    return Grid(zoom, max(cell, round(least_wide) + gap), round(tall) + gap, columns, gap)
 
 
 def height_needed(cells: Grid, sections: list[int]) -> int:
@@ -39,12 +52,17 @@ def height_needed(cells: Grid, sections: list[int]) -> int:
     return headings + sum(ceil(tables / cells.columns) * cells.cell_height for tables in sections)
 
 
-def whole_room(sections: list[int], width: int, height: int, factor: float = 1.0) -> float:
-    """The largest zoom step at which every table shows without scrolling; far if none does."""
-    for scale in sorted(STEPS[1:], reverse=True):
-        if height_needed(grid(scale * factor, width), sections) <= height:
-            return scale
-    return 0.0
+def for_screen(zoom: Zoom, factor: float) -> Zoom:
+    """A step as large as the screen asks near tiles to be."""
+    return zoom if zoom.far else Zoom(False, zoom.scale * factor)
+
+
+def whole_room(sections: list[int], width: int, height: int, factor: float = 1.0) -> Zoom:
+    """The nearest zoom step at which every table shows without scrolling; the farthest if none does."""
+    for zoom in reversed(STEPS):
+        if height_needed(grid(for_screen(zoom, factor), width), sections) <= height:
+            return zoom
+    return STEPS[0]
 
 
 def screen_factor(dots_per_inch: float) -> float:

@@ -33,12 +33,12 @@ class Floor(FloorView):
         row = self.tables.at(index.row()) if index.isValid() else None
         if not isinstance(row, TileView):
             return None
-        scale = self.tiles.grid.scale
-        if not scale or row.state is TableState.BROKEN:
+        zoom = self.tiles.grid.zoom
+        if zoom.far or row.state is TableState.BROKEN:
             return row, None
         cell: QRect = self.visualRect(index)
         x, y = point.x() - cell.left() - GAP // 2, point.y() - cell.top() - GAP // 2
-        seat = nearest(row.max_seats, cell.width() - GAP, cell.height() - GAP, scale, x, y)
+        seat = nearest(row.max_seats, cell.width() - GAP, cell.height() - GAP, zoom.scale, x, y)
         return row, row.seats[seat - 1] if seat is not None and seat <= len(row.seats) else None
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

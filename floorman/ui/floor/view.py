@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView
 from floorman.desk.views import TileView
 from floorman.ui.choice import Choice
 from floorman.ui.floor.delegate import TileDelegate
-from floorman.ui.floor.grid import STEPS, grid, height_needed, screen_factor, whole_room
+from floorman.ui.floor.grid import STEPS, Zoom, for_screen, grid, height_needed, screen_factor, whole_room
 from floorman.ui.floor.model import Index, TablesModel
 from floorman.ui.paint import text
 from floorman.ui.theme.look import Look
@@ -27,7 +27,7 @@ class FloorView(QListView):
         super().__init__()
         self.look, self.choice, self.tables = look, choice, tables
         self.tiles = TileDelegate(look, choice, tables)
-        self.step: float | None = None
+        self.step: Zoom | None = None
         """The zoom chosen; None follows the whole room."""
         self._arrange()
         self.setModel(tables)
@@ -61,7 +61,7 @@ class FloorView(QListView):
     @property
     def far(self) -> bool:
         """Whether far tiles are shown."""
-        return not self.tiles.grid.scale
+        return self.tiles.grid.zoom.far
 
     def zoom(self, by: int) -> None:
         """One step nearer (1) or farther (-1)."""
@@ -74,21 +74,21 @@ class FloorView(QListView):
         self.step = None
         self._lay_out()
 
-    def _step(self) -> float:
+    def _step(self) -> Zoom:
         if self.step is not None:
             return self.step
         return whole_room(self.tables.sections(), self.width(), self.height(), self.factor)
 
     def _lay_out(self) -> None:
-        scale = self._step() * self.factor
+        zoom = for_screen(self._step(), self.factor)
         sections = self.tables.sections()
         wide = self.width()
-        over = height_needed(grid(scale, wide), sections) > self.height()
+        over = height_needed(grid(zoom, wide), sections) > self.height()
         if over:
             wide -= _SCROLLBAR
         policy = Qt.ScrollBarPolicy
         self.setVerticalScrollBarPolicy(policy.ScrollBarAlwaysOn if over else policy.ScrollBarAlwaysOff)
-        self.tiles.grid = grid(scale, wide)
+        self.tiles.grid = grid(zoom, wide)
         self.tiles.full_width = max(1, wide - 1)
         self.verticalScrollBar().setSingleStep(self.tiles.grid.cell_height)
         self.scheduleDelayedItemsLayout()

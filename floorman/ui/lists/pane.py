@@ -103,6 +103,7 @@ class ListsPane(Painted):
         self.field, self.view = FindField(self), RowsView(self)
         self.players, self.journal = Rows(PLAYER_COLUMNS), Rows(JOURNAL_COLUMNS)
         self._arrange()
+        self.setFocusProxy(self.view)
         for name, tab in self.tabs.items():
             tab.clicked.connect(self._opener(name))
         self.field.textEdited.connect(lambda _text: self._narrow())

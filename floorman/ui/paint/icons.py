@@ -108,6 +108,14 @@ def tick(painter: QPainter, colour: Colour, at: QPointF, r: float) -> None:
     _line(painter, at, r, (-0.85, 0.1), (-0.3, 0.65), (0.85, -0.65))
 
 
+def more(painter: QPainter, colour: Colour, at: QPointF, r: float) -> None:
+    """Three dots: the call goes on."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour("mid"))
+    for right in (-0.75, 0.0, 0.75):
+        painter.drawEllipse(QPointF(at.x() + right * r, at.y()), r * 0.2, r * 0.2)
+
+
 def tick_disc(painter: QPainter, colour: Colour, at: QPointF, r: float) -> None:
     """A disc with a tick: well."""
     painter.setPen(Qt.PenStyle.NoPen)
@@ -194,6 +202,7 @@ ICONS: dict[str, Icon] = {
     "ruling": ruling,
     "wait": wait,
     "tick": tick,
+    "more": more,
     "tick-disc": tick_disc,
     "triangle": triangle,
     "printer": printer,

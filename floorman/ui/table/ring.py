@@ -152,6 +152,9 @@ class Ring(Painted):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows go from plate to plate."""
         step = _STEPS.get(Qt.Key(event.key()))
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.ignore()
+            return
         current = next((plate for plate in self.plates if plate.hasFocus()), None)
         if step is None or current is None:
             super().keyPressEvent(event)

@@ -46,6 +46,11 @@ class TopStrip(Painted):
         self.journal.say(_("saved · {number}").format(number=thousands(top.journal)))
         self.lay_out()
 
+    def not_recorded(self) -> None:
+        """The last call did not reach the disk; the next one that does puts the lamp right."""
+        self.journal.say(_("not recorded"), "stop")
+        self.lay_out()
+
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """Places the parts anew."""
         self.lay_out()
