@@ -3,6 +3,7 @@
 import sys
 
 from floorman.cli import main as commands
+from floorman.desk.fault import told_without_traceback
 
 FRONTS = {
     "window": ("floorman.ui.commands.window", "the window"),
@@ -12,6 +13,7 @@ FRONTS = {
 
 def main() -> int:
     """Runs the command of this process; the exit status."""
+    sys.excepthook = told_without_traceback
     return commands.main(fronts=FRONTS)
 
 

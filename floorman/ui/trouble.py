@@ -1,26 +1,12 @@
 """When the program itself is at fault: one sentence, the window stays, and a report without names is offered."""
 
-import platform
 import sys
-import traceback
 from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import QObject, QStandardPaths, Signal
 
-from floorman import __version__
-
-_ROOT = Path(__file__).parent.parent
-
-
-def report(kind: type[BaseException], trace: TracebackType | None) -> str:
-    """What went wrong and where, without any value: no names, no calls, no paths outside of the program."""
-    lines = [f"Floorman {__version__}, Python {platform.python_version()}, {sys.platform}", kind.__name__]
-    for frame in traceback.extract_tb(trace):
-        path = Path(frame.filename)
-        where = path.relative_to(_ROOT).as_posix() if path.is_relative_to(_ROOT) else path.name
-        lines.append(f"  {where}:{frame.lineno} {frame.name}")
-    return "\n".join(lines) + "\n"
+from floorman.desk.fault import report
 
 
 class Trouble(QObject):
