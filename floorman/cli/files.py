@@ -9,7 +9,8 @@ from pathlib import Path
 from floorman.core.model import MAX_TABLE
 from floorman.desk.calls.grammar import calls
 from floorman.desk.desk import Desk, Told
-from floorman.desk.mistake import UserMistake, language, one_sentence, opened
+from floorman.desk.mistake import language, one_sentence, opened
+from floorman.desk.user_mistake import UserMistake
 
 
 def add_new(parser: argparse.ArgumentParser) -> None:

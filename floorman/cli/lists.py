@@ -3,7 +3,8 @@
 import argparse
 import sys
 
-from floorman.desk.mistake import UserMistake, language, opened
+from floorman.desk.mistake import language, opened
+from floorman.desk.user_mistake import UserMistake
 from floorman.text.say import say
 
 

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import NoReturn, TypeAlias
 
 from floorman import __version__
-from floorman.desk.mistake import UserMistake
+from floorman.desk.user_mistake import UserMistake
 
 Commands: TypeAlias = Mapping[str, tuple[str, str]]
 """Command → the module with ``add_<command>(parser)`` and ``run_<command>(args)``, and what the command does."""

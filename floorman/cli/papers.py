@@ -5,7 +5,8 @@ import sys
 from io import BytesIO
 from pathlib import Path
 
-from floorman.desk.mistake import UserMistake, language, opened
+from floorman.desk.mistake import language, opened
+from floorman.desk.user_mistake import UserMistake
 from floorman.text.say import LANGUAGES, say
 
 

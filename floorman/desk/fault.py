@@ -1,9 +1,6 @@
 """When the program itself is at fault: what went wrong and where, without any value, name or path of the user's."""
 
-import platform
 import sys
-import tempfile
-import traceback
 from pathlib import Path
 from types import TracebackType
 
@@ -14,6 +11,9 @@ _ROOT = Path(__file__).parent.parent
 
 def report(kind: type[BaseException], trace: TracebackType | None) -> str:
     """The kind of fault and the places in the program that led to it: no names, no calls, no paths outside of it."""
+    import platform
+    import traceback
+
     lines = [f"Floorman {__version__}, Python {platform.python_version()}, {sys.platform}", kind.__name__]
     for frame in traceback.extract_tb(trace):
         path = Path(frame.filename)
@@ -27,6 +27,8 @@ def told_without_traceback(kind: type[BaseException], fault: BaseException, trac
     if issubclass(kind, KeyboardInterrupt):
         sys.__excepthook__(kind, fault, trace)
         return
+    import tempfile
+
     with tempfile.NamedTemporaryFile(
         "w", prefix="floorman-report-", suffix=".txt", delete=False, encoding="utf-8"
     ) as file:

@@ -1,4 +1,4 @@
-"""A mistake of the user of a command, and what the desk refuses as the one sentence that he gets."""
+"""What the desk refuses, as the one sentence that the user of a command gets."""
 
 import os
 from collections.abc import Iterator
@@ -8,13 +8,10 @@ from floorman.core.decide import Refused
 from floorman.desk.calls.request import NotPossible
 from floorman.desk.desk import Desk
 from floorman.desk.opening import open_desk
+from floorman.desk.user_mistake import UserMistake
 from floorman.rules.citation import Unanswerable
 from floorman.store.file import FileRefused, NotRecorded
 from floorman.text.say import LANGUAGES, say
-
-
-class UserMistake(Exception):
-    """Something that the user can mend; its text is the one sentence that he gets."""
 
 
 def language() -> str:

@@ -52,12 +52,11 @@ def question_in(line: bytes) -> dict[str, Any]:
 
 def answered(asked: dict[str, Any], lang: str) -> dict[str, object]:
     """The reply to a question. Unanswerable, with the field that is at fault."""
-    name = asked.get("ask")
+    if "ask" not in asked:
+        refuse("missing-field", "ask", "missing-field")
+    name = asked["ask"]
     if type(name) is not str:
-        refuse(
-            *(("text", "ask", "bad-value") if "ask" in asked else ("missing-field", "ask", "missing-field")),
-            longest=100,
-        )
+        refuse("text", "ask", longest=100)
     question = questions().get(name)
     if question is None:
         refuse("unknown-ask", "ask", "unknown-ask", name=name[:100])

@@ -5,7 +5,8 @@ import os
 import tempfile
 from pathlib import Path
 
-from floorman.desk.mistake import UserMistake, language, one_sentence
+from floorman.desk.mistake import language, one_sentence
+from floorman.desk.user_mistake import UserMistake
 
 PAPERS = (
     ("seat-cards", "a4"),

@@ -4,7 +4,7 @@ import argparse
 import os
 import sys
 
-from floorman.desk.mistake import UserMistake
+from floorman.desk.user_mistake import UserMistake
 
 
 def add_window(parser: argparse.ArgumentParser) -> None:
