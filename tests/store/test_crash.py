@@ -4,15 +4,17 @@ import os
 import random
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from floorman.store.check import check
+from floorman.store.check import check, salvage
 from floorman.store.connection import log_of
 from floorman.store.file import create, open_file
 from floorman.store.lock import sidecar
@@ -169,3 +171,56 @@ def test_a_lost_write_ahead_file_is_found_out(path: Path, tmp_path: Path, writer
     with open_file(path) as file:
         assert file.missing_rows == health.total - health.safe_rows
     assert not sidecar(path).exists()
+
+
+MIGRATOR = """
+import sqlite3, sys
+from pathlib import Path
+from floorman.store import formats
+def step(db):
+    db.execute("CREATE TABLE printer (name TEXT) STRICT")
+    print("begun", flush=True)
+    for number in range(100000):
+        db.execute("INSERT INTO printer VALUES (?)", ("roll" * 50,))
+path = Path(sys.argv[1])
+formats.bring_up(sqlite3.connect(path, isolation_level=None), path, 1, {2: step})
+"""
+
+
+def test_a_migration_that_is_killed_leaves_the_format_before(evening: Callable[[int], Path]) -> None:
+    path = evening(30)
+    for wait in (0.0, 0.01, 0.05, 0.1):
+        with subprocess.Popen([sys.executable, "-c", MIGRATOR, path], stdout=subprocess.PIPE) as program:
+            assert program.stdout is not None
+            assert program.stdout.readline() == b"begun\n"
+            time.sleep(wait)
+            program.kill()
+        assert check(path).problems == ()
+        with open_file(path) as file:
+            assert len(list(file.rows())) == 30
+
+
+def half_switched(path: Path, copy: Path) -> Path:
+    """A copy as a crash leaves it in the middle of a change without a write-ahead file."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA cache_size = 1")
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("UPDATE text SET text = text || 'garbled'")
+        copied(path, copy)
+        connection.execute("ROLLBACK")
+    assert Path(f"{copy}-journal").stat().st_size
+    return copy
+
+
+def test_a_change_cut_short_is_taken_back_by_whoever_opens_next(evening: Callable[[int], Path], tmp_path: Path) -> None:
+    path = evening(300)
+    with open_file(path, read_only=True) as file:
+        names = file.texts()
+    for number, read_only in enumerate((True, False)):
+        crashed = half_switched(path, tmp_path / f"crashed-{number}.floor")
+        before = crashed.read_bytes()
+        assert check(crashed).problems == ()
+        assert crashed.read_bytes() == before
+        with open_file(crashed, read_only=read_only) as file:
+            assert file.texts() == names
+    assert salvage(half_switched(path, tmp_path / "third.floor"), tmp_path / "saved.floor") == 300

@@ -91,6 +91,8 @@ def test_a_write_ahead_file_taken_away_costs_nothing(file: TournamentFile, path:
 def test_another_program_that_holds_the_file_is_named(file: TournamentFile, path: Path) -> None:
     busts(file, 1)
     assert PATIENCE <= 1
+    assert file._pen.connection.execute("PRAGMA busy_timeout").fetchone() == (PATIENCE * 1000,)
+    file._pen.connection.execute("PRAGMA busy_timeout = 20")
     with closing(sqlite3.connect(path, isolation_level=None)) as stranger:
         stranger.execute("BEGIN IMMEDIATE")
         with not_recorded("store.locked"):

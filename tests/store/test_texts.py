@@ -76,6 +76,7 @@ def test_copies_that_split_pages_left_behind_go_too(file: TournamentFile, tmp_pa
 
 
 def test_while_another_program_reads_forgetting_is_finished_later(file: TournamentFile, tmp_path: Path) -> None:
+    file._pen.connection.execute("PRAGMA busy_timeout = 20")
     seated(file, 1)
     with open_file(file.path, read_only=True) as looking:
         looking._pen.connection.execute("BEGIN")
