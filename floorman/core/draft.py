@@ -104,12 +104,11 @@ class Draft:
     # -- entries
 
     def new_entry(self, entry: Entry) -> None:
-        """An entry that was not there before; it waits."""
+        """An entry with the next number; it waits."""
         self._entries[entry.number] = entry
         self._counts[EntryState.WAITING] += 1
         self.waiting[entry.number] = None
-        if entry.number >= self.value("next_entry"):
-            self.rest["next_entry"] = EntryNo(entry.number + 1)
+        self.rest["next_entry"] = EntryNo(entry.number + 1)
 
     def change_entry(self, number: EntryNo, **fields: Any) -> None:
         """Change fields of an entry; the counts, the waiting list and the list of moves follow it."""
@@ -148,16 +147,19 @@ class Draft:
     # -- slips, busts, draws
 
     def put_slip(self, slip: Slip) -> None:
-        """A new slip."""
+        """A new slip with the next serial."""
         self._slips[slip.serial] = slip
-        if slip.serial >= self.value("next_serial"):
-            self.rest["next_serial"] = slip.serial + 1
+        self.rest["next_serial"] = slip.serial + 1
+
+    def change_slip(self, serial: int | None, **fields: Any) -> None:
+        """Change fields of the slip of that serial, if there is one."""
+        slip = self.slip(serial)
+        if slip is not None:
+            self._slips[slip.serial] = changed(slip, **fields)
 
     def void_slip(self, serial: int | None, why: str, by: int | None = None) -> None:
         """The slip of that serial, if there is one, no longer holds; ``by`` replaces it."""
-        slip = self.slip(serial)
-        if slip is not None:
-            self._slips[slip.serial] = changed(slip, void=why, by=by)
+        self.change_slip(serial, void=why, by=by)
 
     @property
     def busts(self) -> list[Bust]:

@@ -262,6 +262,7 @@ class Slip:
     """``seat-cards``, ``move-slips``, ``break-cards`` …"""
     entry: EntryNo | None
     chair: Chair | None
+    """The chair that it holds good for: a table that is shifted takes it along."""
     came_from: Chair | None = None
     at: int = 0
     seq: int = 0

@@ -65,6 +65,7 @@ def _slips_hold_for_one(now: Tournament) -> None:
         if entry.slip is not None:
             slip = now.slips[entry.slip]
             assert slip.entry == entry.number
+            assert slip.chair == entry.chair
             assert not slip.void
             assert entry.alive
     for slip in now.slips.values():

@@ -130,8 +130,8 @@ def presence_marked(draft: Draft, fact: Fact) -> None:
     here = event.presence == "here"
     draft.change_entry(event.entry, verified=here, noshow=not here)
     chair = draft.entry(event.entry).chair
-    if chair is not None:
-        draft.touch(chair.table, fact.seq)
+    assert chair is not None
+    draft.touch(chair.table, fact.seq)
 
 
 def players_busted(draft: Draft, fact: Fact) -> None:

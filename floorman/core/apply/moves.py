@@ -135,7 +135,7 @@ def players_swapped(draft: Draft, fact: Fact) -> None:
 
 
 def table_shifted(draft: Draft, fact: Fact) -> None:
-    """TableShifted: players, reserved chairs, positions and hands go along; the old table stands empty."""
+    """TableShifted: players, reserved chairs, slips, positions and hands go along; the old table stands empty."""
     event = fact.event
     assert isinstance(event, TableShifted)
     old, new = draft.table(event.came_from), draft.table(event.table)
@@ -152,7 +152,10 @@ def table_shifted(draft: Draft, fact: Fact) -> None:
     )
     for number in (*old.chairs, *old.expected):
         if number is not None:
-            draft.change_entry(number, chair=_at(draft.entry(number).chair, event.table))
+            entry = draft.entry(number)
+            chair = _at(entry.chair, event.table)
+            draft.change_slip(entry.slip, chair=chair)
+            draft.change_entry(number, chair=chair)
     for number in draft.transit:
         came_from = draft.entry(number).came_from
         if came_from is not None and came_from.table == event.came_from:
@@ -204,12 +207,14 @@ def slips_printed(draft: Draft, fact: Fact) -> None:
 def _carry(draft: Draft, number: EntryNo, one: PrintedSlip) -> None:
     """The player carries it; after an undo it may name an entry or a chair that is no more, and is false at once."""
     entry = draft.entry(number) if draft.has_entry(number) else None
-    if entry is not None and entry.alive and entry.chair == one.chair:
+    if entry is not None and entry.chair == one.chair:
         if entry.slip != one.replaces:
             draft.void_slip(entry.slip, "reprinted", one.serial)
         draft.change_entry(number, slip=one.serial)
-    else:
-        draft.void_slip(one.serial, "undone")
+        return
+    draft.void_slip(one.serial, "undone")
+    if entry is not None and entry.slip == one.replaces:
+        draft.change_entry(number, slip=None)
 
 
 APPLY: dict[type[Event], Applier] = {

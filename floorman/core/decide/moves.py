@@ -196,6 +196,8 @@ def print_slips(now: Tournament, asked: PrintSlips) -> SlipsPrinted:
         if one.entry is not None:
             entry = entry_of(now, one.entry)
             if asked.kind in SEATING:
+                if entry.chair is None or entry.chair != one.chair:
+                    raise Refused("no-slip-for", entry=entry.number)
                 replaces = one.again or carried.get(entry.number, entry.slip)
                 carried[entry.number] = serial
         slips.append(PrintedSlip(serial, one.entry, one.chair, replaces))

@@ -249,6 +249,14 @@ def test_slips_get_the_next_serials() -> None:
     assert room.refusal(PrintSlips("seat-cards", (SlipOrder(EntryNo(9)),))) == "no-entry"
 
 
+def test_a_seat_card_is_for_the_chair_that_he_has() -> None:
+    room = Room("1: AB.")
+    assert room.refusal(PrintSlips("seat-cards", (SlipOrder(room.number("A"), chair(1, 3)),))) == "no-slip-for"
+    room.bust("A")
+    assert room.refusal(PrintSlips("seat-cards", (SlipOrder(room.number("A")),))) == "no-slip-for"
+    room.do(PrintSlips("penalty-slips", (SlipOrder(room.number("A")),)))
+
+
 def test_a_second_run_is_a_reprint_and_voids_the_first() -> None:
     room = Room("1: A")
     one = SlipOrder(room.number("A"), chair(1, 1))

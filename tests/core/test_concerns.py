@@ -1,0 +1,137 @@
+"""What an event concerns, and what must not have been concerned since if it is to be taken back alone."""
+
+import pytest
+
+from floorman.core import events as e
+from floorman.core.concerns import chairs_left, claims, touches
+from floorman.core.model import EntryNo, TableNo
+from tests.core.rooms import chair, positions
+
+TWELVE = TableNo(12)
+ANN, BEN = EntryNo(17), EntryNo(23)
+MOVED = e.PlayersMoved((e.Move(ANN, chair(12, 4), chair(17, 2), 1, reserved=chair(18, 3)),))
+BROKEN = e.PlayersMoved((e.Move(ANN, chair(12, 4), chair(17, 2), 1),), "break", (TWELVE,))
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        e.EntryMade(ANN, chair(12, 4)),
+        e.EntryMade(BEN, re_entry_of=ANN),
+        e.EntriesSeated((e.Seating(ANN, chair(12, 4)),)),
+        e.SeatsDrawn((e.Seating(ANN, chair(12, 4)),), "ab12"),
+        e.EntriesImported((e.ImportedEntry(ANN, chair(12, 4)),)),
+        e.EntryVoided(ANN, chair(12, 4)),
+        e.PresenceMarked(ANN, "here"),
+        e.PlayersBusted((e.Out(ANN, chair(12, 4)),)),
+        e.PlayersBusted((e.Out(BEN),), before=ANN),
+        e.PositionsSeen((e.Seen(TWELVE, positions(1, 2, 3), (ANN,)),)),
+        MOVED,
+        e.PlayersArrived((ANN,)),
+        e.PlayerMissing(ANN),
+        e.MoveCalledOff(ANN, chair(12, 4), chair(17, 2)),
+        e.PlayersSwapped(e.Seating(BEN, chair(12, 4)), e.Seating(ANN, chair(12, 5))),
+        e.PinMarked(ANN, True),
+        e.KeptApart(ANN, BEN),
+        e.KeptApart(BEN, ANN),
+        e.PenaltyGiven(ANN, "warning"),
+        e.PenaltyServed(ANN, 1),
+        e.AwayMarked(ANN, True),
+        e.BlindDodged(ANN),
+        e.SlipsPrinted("seat-cards", (e.PrintedSlip(1, ANN),)),
+        e.StacksCounted(((ANN, 500),)),
+        e.PlayerForgotten(ANN),
+        e.EntryUnseated(ANN),
+    ],
+)
+def test_what_concerns_an_entry(event: e.Event) -> None:
+    assert ("entry", ANN) in touches(event)
+    assert claims(e.PinMarked(ANN, True)) & touches(event)
+    assert not claims(e.PinMarked(EntryNo(99), True)) & touches(event)
+
+
+@pytest.mark.parametrize("where", [chair(12, 4), chair(17, 2), chair(18, 3)])
+def test_a_move_concerns_the_chairs_it_left_and_keeps(where: e.Chair) -> None:
+    later = e.EntryMade(BEN, where)
+    assert claims(MOVED) & touches(later)
+    assert not claims(MOVED) & touches(e.EntryMade(BEN, chair(12, 5)))
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        e.TableMarked(TWELVE, "closed"),
+        e.ChairMarked(chair(12, 4), True),
+        e.EntryMade(ANN, chair(12, 4)),
+        e.PositionsSeen((e.Seen(TWELVE, positions(1, 2, 3)),)),
+        e.HandsPlayed(TWELVE, 1),
+        BROKEN,
+        e.TableShifted(TWELVE, TableNo(7)),
+        e.TableShifted(TableNo(7), TWELVE),
+        e.BreakOrderSet((TableNo(1), TWELVE)),
+        e.RulingRecorded(TWELVE, "misdeal", "redeal"),
+        e.HandForHandDone(TWELVE),
+        e.NoteMade(TWELVE),
+        e.TablesOpened((e.NewTable(TWELVE, 9),)),
+    ],
+)
+def test_a_table_is_unmade_only_while_nothing_happened_there(event: e.Event) -> None:
+    for made in (
+        e.TablesOpened((e.NewTable(TWELVE, 9),)),
+        e.EntriesImported((), (e.NewTable(TWELVE, 9),)),
+        e.PlayersMoved((), "final", enlarged=(e.NewTable(TWELVE, 10),)),
+    ):
+        assert claims(made) & touches(event)
+    assert not claims(e.TablesOpened((e.NewTable(TableNo(3), 9),))) & touches(event)
+
+
+@pytest.mark.parametrize("event", [BROKEN, e.TableShifted(TWELVE, TableNo(7)), e.TableShifted(TableNo(7), TWELVE)])
+def test_what_empties_a_table_concerns_all_its_chairs(event: e.Event) -> None:
+    assert claims(e.PlayersBusted((e.Out(BEN, chair(12, 9)),))) & touches(event)
+    assert claims(event) & touches(e.EntryMade(BEN, chair(12, 9)))
+
+
+def test_what_happens_beside_a_chair_does_not_concern_it() -> None:
+    bust = claims(e.PlayersBusted((e.Out(ANN, chair(12, 4)),)))
+    for later in (
+        e.PlayersBusted((e.Out(BEN, chair(12, 5)),)),
+        e.TablesOpened((e.NewTable(TWELVE, 9),)),
+        e.HandsPlayed(TWELVE, 1),
+        e.TableMarked(TWELVE, "locked"),
+        e.RulingRecorded(TWELVE, "misdeal", "redeal"),
+        e.NoteMade(),
+        e.AdviceOverruled("balance.move", TWELVE),
+    ):
+        assert not bust & touches(later)
+
+
+def test_positions_follow_from_those_before() -> None:
+    seen = claims(e.PositionsSeen((e.Seen(TWELVE, positions(1, 2, 3)),)))
+    assert seen & touches(e.HandsPlayed(TWELVE, 1))
+    assert seen & touches(e.RulingRecorded(TWELVE, "button", "back", positions=positions(1, 2, 3)))
+    assert not seen & touches(e.RulingRecorded(TWELVE, "misdeal", "redeal"))
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        e.TournamentOpened("Friday 100"),
+        e.HouseChanged({}),
+        e.SellCapSet(8),
+        e.RegistrationMarked(False),
+        e.BreakOrderSet(()),
+        e.HandForHandMarked(True),
+    ],
+)
+def test_what_concerns_the_whole_room_follows_from_its_like(event: e.Event) -> None:
+    assert claims(event) & touches(event)
+
+
+def test_the_chairs_of_those_who_left_play() -> None:
+    busted = e.PlayersBusted((e.Out(ANN, chair(12, 4)), e.Out(BEN)))
+    assert chairs_left(busted) == {ANN: chair(12, 4)}
+    assert chairs_left(e.EntryVoided(ANN, chair(12, 4))) == {ANN: chair(12, 4)}
+    assert chairs_left(e.PenaltyGiven(ANN, "disqualification", chair=chair(12, 4))) == {ANN: chair(12, 4)}
+    assert chairs_left(e.EntryVoided(ANN)) == {}
+    assert chairs_left(e.PenaltyGiven(ANN, "warning")) == {}
+    assert chairs_left(MOVED) == {}
