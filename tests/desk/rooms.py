@@ -1,0 +1,65 @@
+"""Desks for tests: a clock that stands still until told, seeds that come in order, names that are nobody's."""
+
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+from floorman.desk.desk import Desk
+from floorman.desk.opening import Opening, new_desk
+
+START = 1_764_446_400_000
+"""The tests' evening begins: 2025-11-29 20:00 UTC."""
+MINUTE = 60_000
+
+
+class Clock:
+    """A clock that stands still."""
+
+    def __init__(self) -> None:
+        self.now = START
+
+    def __call__(self) -> int:
+        return self.now
+
+    def wait(self, minutes: float) -> None:
+        self.now += int(minutes * MINUTE)
+
+
+def seeds() -> Iterator[str]:
+    """Seeds in order."""
+    return (f"seed {number}" for number in count(1))
+
+
+class TestDesk:
+    """A desk on a file in ``folder`` with its own clock."""
+
+    __test__ = False
+
+    def __init__(self, folder: Path, *, house: str = "tda-2024", tables: int = 0, seats: int = 9) -> None:
+        self.clock = Clock()
+        chance = seeds()
+        self.path = folder / "evening.floor"
+        opening = Opening("Friday 100", "7", "1A", house, seats, tuple(range(1, tables + 1)))
+        self.desk: Desk = new_desk(self.path, opening, clock=self.clock, chance=lambda: next(chance))
+
+    def play(self, script: str) -> list[str]:
+        """Carries out a script of calls, one a line; each must succeed. What they say."""
+        said = []
+        for line in script.strip().splitlines():
+            for told in self.desk.line(line):
+                assert told.ok, f"{line.strip()}: {told.says}"
+                said.append(told.says)
+        return said
+
+    def refused(self, call: str) -> str:
+        """A call that must not be possible: why."""
+        seq = len(self.desk.log.facts)
+        told = self.desk.call(call)
+        assert not told.ok, f"{call}: {told.says}"
+        assert len(self.desk.log.facts) == seq
+        return told.says
+
+    def sit(self, table: int, *seats: int) -> None:
+        """Players on these seats."""
+        for seat in seats:
+            self.play(f"new Player {table} {seat} {table}-{seat}")
