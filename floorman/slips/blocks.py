@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from floorman.slips.fitting import LEAST, fit, flow
+from floorman.slips.fitting import LEAST, Fitted, fit, flow
 from floorman.slips.fonts import CAP, COND, COND_MEDIUM, COND_SEMI, SANS_BOLD, SANS_SEMI
 from floorman.slips.pen import Pen
 
@@ -103,18 +103,20 @@ class Name:
         return not held.lines or not held.lines[-1].text.endswith("…")
 
     def top(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
-        """Draw the name alone; its lower edge."""
-        held = fit(self.name, pen.face(SANS_SEMI), scale.name, scale.name * 0.6, width, 2)
-        if held.lines and held.lines[-1].text.endswith("…"):
-            held = fit(self.name, pen.face(SANS_SEMI), scale.name, scale.name * 0.5, width, 3)
+        """Draw the name, and the second name beside it if there is room; the lower edge."""
+        held = self._fitted(pen, width, scale)
         deep = 0.16 * held.size if any(one.deep for one in held.lines) else 0.0
+        lead = 1.4 if deep else 1.15
         y += held.size * 0.76 + deep
-        pen.fitted(x, y, held, 1.15 if not deep else 1.4)
-        return y + held.size * ((1.4 if deep else 1.15) * (len(held.lines) - 1) + 0.24) + deep
+        taken = pen.fitted(x, y, held, lead)
+        if self._beside(pen, held, width, scale):
+            pen.text(x + taken + 2.5, y, self.second, COND_MEDIUM, scale.entry)
+        return y + held.size * (lead * (len(held.lines) - 1) + 0.24) + deep
 
     def rest(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
-        """Draw what stands under the name; its lower edge."""
-        rows = ((self.second, COND_MEDIUM, scale.entry), (self.entry, COND_SEMI, scale.entry))
+        """Draw what stands under the name; the lower edge."""
+        second = "" if self._beside(pen, self._fitted(pen, width, scale), width, scale) else self.second
+        rows = ((second, COND_MEDIUM, scale.entry), (self.entry, COND_SEMI, scale.entry))
         for text, face, size in (*rows, *((text, COND, scale.line) for text in self.way)):
             if text:
                 y += size * 0.95
@@ -122,20 +124,15 @@ class Name:
                 y += size * 0.25
         return y + scale.gap * 0.5
 
+    def _fitted(self, pen: Pen, width: float, scale: Scale) -> Fitted:
+        face = pen.face(SANS_SEMI)
+        if self.whole(pen, width, scale):
+            return fit(self.name, face, scale.name, scale.name * 0.6, width, 2)
+        return fit(self.name, face, scale.name, scale.name * 0.5, width, 3)
 
-@dataclass(frozen=True, slots=True)
-class Lines:
-    """Short lines, each kept on one line."""
-
-    texts: tuple[str, ...]
-    face: str = COND
-
-    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
-        for text in self.texts:
-            y += scale.line
-            pen.text(x, y, text, self.face, scale.line, width)
-            y += scale.line * 0.22
-        return y + scale.gap * 0.5
+    def _beside(self, pen: Pen, held: Fitted, width: float, scale: Scale) -> bool:
+        room = width - held.width - 2.5
+        return bool(self.second) and len(held.lines) == 1 and pen.measure(self.second, COND_MEDIUM, scale.entry) <= room
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,19 +207,22 @@ class BandLine(BandBlock):
 
 
 @dataclass(frozen=True, slots=True)
-class Reprint:
-    """A frame that says that this is not the first print, and which serial it makes void."""
-
-    title: str
-    voids: str
+class ReprintBand(BandBlock):
+    """A frame with a word and a sentence, on one line where they fit on it."""
 
     def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
         size, pad = scale.entry * 1.1, scale.gap * 0.8
-        tall = size * CAP + 2 * pad
-        pen.box(x, y, width, tall, 0.6)
-        taken = pen.text(x + pad, y + pad + size * CAP, self.title, SANS_BOLD, size, width * 0.5)
-        left = x + pad + taken + 3
-        pen.text(left, y + pad + size * CAP, self.voids, COND_MEDIUM, scale.line, x + width - pad - left)
+        title = fit(self.title, pen.face(SANS_BOLD), size, LEAST, width - 2 * pad)
+        beside = width - 2 * pad - title.width - 3
+        text = fit(self.sentence, pen.face(COND_MEDIUM), scale.line, scale.line * 0.85, max(beside, 1.0))
+        below = bool(text.lines) and text.lines[-1].text != self.sentence
+        if below:
+            text = fit(self.sentence, pen.face(COND_MEDIUM), scale.line, LEAST, width - 2 * pad)
+        tall = size * CAP + 2 * pad + (text.size * 1.3 if below else 0.0)
+        self._ground(pen, x, y, width, tall)
+        base = y + pad + size * CAP
+        pen.fitted(x + pad, base, title)
+        pen.fitted(x + pad + (0 if below else title.width + 3), base + (text.size * 1.3 if below else 0), text)
         return y + tall + scale.gap
 
 

@@ -74,8 +74,8 @@ def _filled(text: str, face: str, width: float, most: int) -> list[Line]:
             taken = _longest(left, face, width, "…")
             return [*rows, line(f"{left[:taken].rstrip()}…", face)]
         if taken < len(left):
-            whole = max(left.rfind(" ", 0, taken + 1), left.rfind("-", 0, taken) + 1)
-            taken = whole if whole > taken // 3 else taken
+            space, hyphen = left.rfind(" ", 0, taken + 1), left.rfind("-", 0, taken) + 1
+            taken = space if space > taken // 3 else hyphen if hyphen > taken // 3 else taken
         rows.append(line(left[:taken].rstrip(), face))
         left = left[taken:].lstrip()
     return rows

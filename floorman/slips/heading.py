@@ -13,7 +13,7 @@ def heading(pen: Pen, event: Event, words: Words, x: float, y: float, width: flo
     """Draw the head, ``tall`` mm high, from the top edge ``y``, with the rule under it; its lower edge in mm."""
     right = x + width
     if event.number:
-        right -= _number(pen, words("event", number=event.number), right, y, tall * 0.94, scale) + 3
+        right -= _number(pen, words("event", number=event.number), right, y, tall * 0.94, scale, width * 0.25) + 3
     left = x + logo(pen, event.logo, x, y, tall, width * 0.25)
     day = " · ".join(part for part in (event.day, event.date) if part)
     _name(pen, event.name, day, left, y, right - left, tall, scale)
@@ -38,9 +38,9 @@ def _name(pen: Pen, name: str, day: str, x: float, y: float, width: float, tall:
     pen.text(x, y + tall - 0.4, day, COND_MEDIUM, sub, width)
 
 
-def _number(pen: Pen, text: str, right: float, y: float, tall: float, scale: Scale) -> float:
-    """The event's number, white on black; how wide it is."""
-    held = fit(text, pen.face(SANS_BOLD), scale.head, LEAST, scale.head * 5)
+def _number(pen: Pen, text: str, right: float, y: float, tall: float, scale: Scale, most: float) -> float:
+    """The event's number, white on black, ``most`` mm wide at most; how wide it is."""
+    held = fit(text, pen.face(SANS_BOLD), scale.head, LEAST, most - 3.0)
     wide = held.width + 3.0
     pen.block(right - wide, y, wide, tall)
     pen.white()

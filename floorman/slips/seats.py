@@ -90,8 +90,6 @@ def _move(held: MoveSlip, words: Words, paper: Paper) -> Slip:
     tall = paper.roll or paper.large
     way = (came, words("to", table=held.table, seat=held.seat)) if tall else ()
     name = replace(name_block(held.player, words), way=way)
-    if held.issue.reprint and not tall:
-        name, came = replace(name, entry=f"{name.entry} · {came}"), ""
     return Slip(
         held.event,
         held.issue,

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from floorman.slips.blocks import TALL, Block, Name, Prose, Reprint, Scale, Title
+from floorman.slips.blocks import TALL, BandBlock, BandLine, Block, Name, Prose, ReprintBand, Scale, Title
 from floorman.slips.fitting import LEAST, fit
-from floorman.slips.fonts import CAP, COND, COND_BOLD, COND_MEDIUM, COND_SEMI, SANS_BOLD
+from floorman.slips.fonts import CAP, COND, COND_BOLD, COND_SEMI
 from floorman.slips.heading import heading
 from floorman.slips.pen import Pen
 from floorman.slips.values import Event, Issue
@@ -86,7 +86,7 @@ def _who(pen: Pen, slip: Slip, words: Words, x: float, y: float, width: float, s
     if name is not None:
         y = name.rest(pen, x, y, room, scale) if over else name.lay(pen, x, y, room, scale)
         y += scale.gap * 0.5
-    for block in (*_reprint(slip, words), *slip.blocks):
+    for block in (*_reprint(slip, words, ReprintBand), *slip.blocks):
         if isinstance(block, Prose | Title) and lower - y > 2.5 * scale.prose + scale.gap:
             y = block.lay(pen, x, y, room, scale)
         else:
@@ -120,12 +120,13 @@ def _closing(pen: Pen, slip: Slip, x: float, y: float, width: float, scale: Scal
     return y
 
 
-def _reprint(slip: Slip, words: Words) -> tuple[Block, ...]:
+def _reprint(slip: Slip, words: Words, make: type[BandBlock]) -> tuple[Block, ...]:
+    """The frame that says that this is not the first print, and which serial it makes void."""
     issue = slip.issue
     if not issue.reprint:
         return ()
     voids = words("voids", serial=issue.voids) if issue.voids else ""
-    return (Reprint(words("reprint", count=issue.reprint), voids),)
+    return (make(words("reprint", count=issue.reprint), voids, False),)
 
 
 def figures(pen: Pen, cells: tuple[tuple[str, str], ...], x: float, y: float, width: float, scale: Scale) -> float:
@@ -183,24 +184,35 @@ def _card(pen: Pen, slip: Slip, words: Words, width: float, height: float, scale
         y = slip.title.lay(pen, edge, y, beside, scale)
     if slip.cells:
         y = figures(pen, slip.cells, edge, y, beside, scale) + scale.gap * 1.6
-    blocks = [block for block in (slip.name, slip.band, *slip.blocks) if block is not None]
+    reprint = _reprint(slip, words, BandLine)
+    blocks = [block for block in (slip.name, *reprint, slip.band, *slip.blocks) if block is not None]
     for block in blocks:
         y = block.lay(pen, edge, y, beside if y < below else room, scale)
     return y - _card_foot(pen, slip, words, edge, height - 4.0, room, scale)
 
 
-def _card_foot(pen: Pen, slip: Slip, words: Words, x: float, y: float, width: float, scale: Scale) -> float:
-    """Draw the foot upwards from the lower edge ``y``; its upper edge."""
-    for text, face in ((slip.event.line, COND), (slip.last, COND_SEMI)):
+def _card_closing(pen: Pen, slip: Slip, x: float, y: float, width: float, scale: Scale) -> float:
+    """The last line and the room's own, side by side where they fit, upwards from ``y``; the next baseline above."""
+    last, room = slip.last, slip.event.line
+    taken = [pen.measure(text, face, scale.last) for text, face in ((last, COND_SEMI), (room, COND))]
+    if last and room and sum(taken) + 4 <= width:
+        pen.text(x + width, y, room, COND, scale.last, align="r")
+        room = ""
+    for text, face in ((room, COND), (last, COND_SEMI)):
         if text:
             held = fit(text, pen.face(face), scale.last, LEAST, width, 2)
             y -= (len(held.lines) - 1) * held.size * 1.15
             pen.fitted(x, y, held)
             y -= scale.last + 0.6
+    return y
+
+
+def _card_foot(pen: Pen, slip: Slip, words: Words, x: float, y: float, width: float, scale: Scale) -> float:
+    """Draw the foot upwards from the lower edge ``y``; its upper edge."""
+    y = _card_closing(pen, slip, x, y, width, scale)
     issue, right = slip.issue, x + width
-    if not (issue.serial or issue.time or slip.foot or issue.reprint):
+    if not (issue.serial or issue.time or slip.foot):
         return y
-    right = _card_reprint(pen, slip, words, right, y, scale) if issue.reprint else right
     when = " · ".join(part for part in (issue.time, issue.initials) if part)
     right -= pen.text(right, y, when, COND_SEMI, scale.foot, width * 0.3, "r") + 2
     left = x
@@ -211,15 +223,3 @@ def _card_foot(pen: Pen, slip: Slip, words: Words, x: float, y: float, width: fl
     top = y - scale.foot - 1.4
     pen.rule(x, top, x + width, top, 0.25)
     return top - 0.8
-
-
-def _card_reprint(pen: Pen, slip: Slip, words: Words, right: float, y: float, scale: Scale) -> float:
-    """The reprint frame at the right end of the foot; where it begins."""
-    issue, size = slip.issue, scale.foot
-    if issue.voids:
-        right -= pen.text(right, y, words("voids", serial=issue.voids), COND_MEDIUM, LEAST, 30, "r") + 1.5
-    title = fit(words("reprint", count=issue.reprint), pen.face(SANS_BOLD), size, LEAST, 30)
-    wide, tall_box = title.width + 2.4, size * CAP + 2.0
-    pen.box(right - wide, y - size * CAP - 1.0, wide, tall_box, 0.6)
-    pen.fitted(right - wide + 1.2, y, title)
-    return right - wide - 2.5
