@@ -66,18 +66,13 @@ def next_hand(
     """
     last = _known(house, table, newcomers)
     if single_big_blind is not None:
+        newcomers = {*newcomers, single_big_blind}
         return _single(house, table, newcomers, last, single_big_blind)
     dealt, spots = table.seats, _place(house, table.seats, last)
     if newcomers and len(dealt) > 2:
         barred = newcomers if entrants is None else entrants
         dealt, spots = _without_waiting(house, dealt, spots, last, frozenset(newcomers), frozenset(barred))
     return _ruling(house, table.seats, dealt, spots, last, newcomers)
-
-
-def next_big_blind(table: TableSeats) -> int | None:
-    """Who is due to be big blind next by the dead button, from the last big blind alone; None if that is not known."""
-    last = table.last
-    return None if last is None or last.big_blind is None else next_held(table.seats, last.big_blind)
 
 
 def _known(house: House, table: TableSeats, newcomers: Collection[int]) -> Known:
@@ -181,7 +176,7 @@ def _single(house: House, table: TableSeats, newcomers: Collection[int], last: K
     """The newcomer in the last big blind's chair posts the big blind alone, without a small blind (TDA-2024 11-A)."""
     if house.choices.button_method != "dead" or house.choices.single_big_blind != "chair":
         raise Unanswerable("impossible", "single_big_blind", "button.single-not-here")
-    if chair != last.big_blind or chair not in newcomers:
+    if chair != last.big_blind or chair not in table.seats:
         raise Unanswerable(
             "impossible", "single_big_blind", "button.single-elsewhere", seat=chair, chair=last.big_blind
         )

@@ -50,4 +50,5 @@ def _entering(hand: Hand, seat: int) -> Entering:
 def _cites(house: House, hand: Hand, entering: Entering) -> tuple[Citation, ...]:
     if not entering.dealt_in:
         return (house.cite("newcomer_lock"),)
-    return tuple(dict.fromkeys((house.cite("entry"), house.cite("heads_up" if hand.heads_up else "button_method"))))
+    keys = ("entry", "newcomer_lock", "heads_up" if hand.heads_up else "button_method")
+    return tuple(dict.fromkeys(map(house.cite, keys)))

@@ -53,9 +53,9 @@ def move(
 ) -> Ruling[Move]:
     """Mover and seat by the house (TDA-2024 11-A, pokerstars 2.6); where positions are not known, a row for each case.
 
-    ``pinned``: seats of the giving table that stay. ``seed``: for a house that draws the mover. Raises Unanswerable:
-    "too-few-players" where a table is empty; "impossible" where nobody may go, no chair is free, or positions are
-    contradictory; "missing-field" where the mover is drawn and there is no seed.
+    ``pinned``: seats of the giving table that stay. ``seed``: for a house that draws the mover; without one he is
+    drawn from a seed made of the table and its seats. Raises Unanswerable: "too-few-players" where a table is empty;
+    "impossible" where nobody may go, no chair is free, or positions contradict themselves.
     """
     _refuse(giving, receiving, pinned)
     draws = house.choices.mover == "random"
@@ -137,10 +137,9 @@ def _pair(
 
 def _mover(house: House, giving: TableSeats, pinned: Collection[int], seed: str | None) -> int:
     if house.choices.mover == "random":
-        if seed is None:
-            raise Unanswerable("missing-field", "seed", "move.no-seed")
         free = [seat for seat in giving.seats if seat not in pinned]
-        return free[Lots(seed).below(len(free))]
+        lots = Lots(seed if seed is not None else f"table {giving.table}: {' '.join(map(str, giving.seats))}")
+        return free[lots.below(len(free))]
     order = due(house, giving)
     if house.choices.mover == "big-blind-now":
         order = from_seat(giving.seats, _seen(giving))

@@ -182,6 +182,7 @@ def test_a_single_big_blind() -> None:
     assert spots(ruling.answer) == (2, None, 3)
     assert ruling.answer.dead_small_blind
     assert ruling.code == "button.single-big-blind"
+    assert next_hand(TDA, ring("ABcDEFGHI", (1, 2, 3)), single_big_blind=3) == ruling, "he is a newcomer, told or not"
     assert cited(ruling) == ["TDA-2024 11-A", "TDA-2024 8-A"]
     after = next_hand(TDA, ring("ABCDEFGHI", (2, None, 3))).answer
     assert spots(after) == (2, 3, 4), "his chair is the small blind on the hand after"
@@ -199,7 +200,7 @@ def test_a_single_big_blind_beside_other_newcomers() -> None:
 
 @pytest.mark.parametrize(
     ("house", "single", "newcomers"),
-    [(TDA, 3, ()), (TDA, 4, (4,)), (club(single_big_blind="never"), 3, (3,)), (POKERSTARS, 3, (3,))],
+    [(TDA, 4, (4,)), (TDA, 9, (9,)), (club(single_big_blind="never"), 3, (3,)), (POKERSTARS, 3, (3,))],
 )
 def test_a_single_big_blind_that_cannot_be(house: House, single: int, newcomers: tuple[int, ...]) -> None:
     with pytest.raises(Unanswerable) as refused:

@@ -74,7 +74,7 @@ def test_a_house_may_lock_more(lock: str, seat: int, kind: Kind, waits: bool) ->
     house: House = club(newcomer_lock=lock)
     ruling = entry(house, ring("AB....GH.", (1, 3, 5)), seat, kind)
     assert ruling.answer.dealt_in is not waits
-    assert ("house 4" in cited(ruling)) is waits
+    assert "house 4" in cited(ruling)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,43 @@
+"""Every code that the seating rules can give has a sentence, and every sentence has a code."""
+
+from itertools import product
+
+from floorman.text.phrases import asking, houses, seating
+from floorman.text.say import say
+
+PARAMS = {
+    key: 5
+    for key in (
+        "allowed at big_blind button chair chairs extra field from gap halt high key least left longest low most mover "
+        "moves name needs player players seat seed small_blind table tables to twice value waiting why like"
+    ).split()
+}
+BUTTON = "moves dead dead-small-blind dead-both forward made-up heads-up reset reset-dead-small-blind single-big-blind"
+FIRST = "high-card seat-1 dealer-right same-seat-everywhere"
+MOVERS = "big-blind-next big-blind-next-pinned big-blind-now random"
+BALANCE = "final-table registering break even stuck move"
+
+
+def given() -> set[str]:
+    """The codes that the rules put together from parts."""
+    return {
+        *(f"button.{case}{tail}" for case, tail in product(BUTTON.split(), ("", "-waits"))),
+        *(f"first-button.{case}{tail}" for case, tail in product(FIRST.split(), ("", "-heads-up"))),
+        *(f"move.{case}{tail}" for case, tail in product(MOVERS.split(), ("", "-single"))),
+        *(f"balance.{case}{tail}" for case, tail in product(BALANCE.split(), ("", "-halt"))),
+        *(f"entry.{case}" for case in ("big-blind", "small-blind", "button", "other", "waits")),
+        *(f"final-table.{case}" for case in ("combine", "not-yet", "alone")),
+        *("move.same-position", "move.needs", "draw.seated", "draw.redrawn", "break.moves"),
+    }
+
+
+def test_each_code_has_its_sentence() -> None:
+    assert given() == seating.PHRASES.keys() - seating.REFUSALS.keys()
+
+
+def test_every_sentence_can_be_said() -> None:
+    for code in (*seating.PHRASES, *asking.PHRASES, *houses.PHRASES):
+        sentence = say(code, PARAMS)
+        assert "{" not in sentence
+        assert sentence.endswith(".")
+        assert "!" not in sentence
