@@ -132,13 +132,13 @@ class Floor:
         )
 
     def selling_tables(self) -> tuple[Table, ...]:
-        """Tables at which seats may be sold or drawn: open, with a dealer, and a free chair under the cap."""
+        """Tables at which seats may be sold or drawn: a dealer, and a free chair under the cap. A stopped one still receives."""
         cap = self.now.sell
         return tuple(
             table
             for table in self.now.standing_tables()
             if table.ready
-            and not (table.halted or table.closed or table.locked)
+            and not (table.closed or table.locked)
             and (cap is None or table.held < cap)
             and table.free()
         )

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 
 from floorman.core import events as e
 from floorman.core.apply import Fact
+from floorman.core.log import serials
 from floorman.core.model import Chair, EntryState, Positions
 from floorman.desk.floor import Floor
 from floorman.desk.words import listed, places, worded
@@ -272,10 +273,14 @@ class Teller:
     # -- undo
 
     def _undone(self, event: e.Undone, _seq: int | None) -> str:
-        said = self.fact(self.floor.log.facts[event.seq - 1])
+        undone = self.floor.log.facts[event.seq - 1]
+        said = self.say("event.undone", seq=event.seq, event=self.fact(undone))
         if event.waiting:
-            return self.say("event.undone.waiting", seq=event.seq, event=said, players=self._players(event.waiting))
-        return self.say("event.undone", seq=event.seq, event=said)
+            said += ". " + self.say("event.undone.waiting", players=self._players(event.waiting))
+        false = serials(undone.event)
+        if false:
+            said += ". " + self.say("echo.slips-void", serials=spans(false, serial))
+        return said
 
     def _redone(self, event: e.Redone, _seq: int | None) -> str:
         return self.say("event.redone", seq=event.seq, event=self.fact(self.floor.log.facts[event.seq - 1]))
@@ -303,12 +308,12 @@ def serial(number: int) -> str:
     return f"{number:06}"
 
 
-def spans(numbers: Iterable[int]) -> str:
-    """Table numbers in a row: "1–12, 14"."""
+def spans(numbers: Iterable[int], written: Callable[[int], str] = str) -> str:
+    """Numbers in a row: "1–12, 14"."""
     out: list[list[int]] = []
     for number in numbers:
         if out and number == out[-1][1] + 1:
             out[-1][1] = number
         else:
             out.append([number, number])
-    return ", ".join(str(a) if a == b else f"{a}–{b}" for a, b in out)
+    return ", ".join(written(a) if a == b else f"{written(a)}–{written(b)}" for a, b in out)

@@ -85,7 +85,7 @@ PHRASES: Mapping[str, str] = {
     "event.stacks-counted": N_("Stacks counted: {count}"),
     "event.player-forgotten": N_("#{number} forgotten: name and remarks erased"),
     "event.undone": N_("Undone {seq}: {event}"),
-    "event.undone.waiting": N_("Undone {seq}: {event}. Back without a seat, waiting: {players}"),
+    "event.undone.waiting": N_("Back without a seat, waiting: {players}"),
     "event.redone": N_("Redone {seq}: {event}"),
     "positions.seen": N_("button {button}, small blind {small_blind}, big blind {big_blind}"),
     "positions.no-small-blind": N_("button {button}, no small blind, big blind {big_blind}"),

@@ -56,6 +56,7 @@ PHRASES: Mapping[str, str] = {
     "list.money-not-chips": N_("Line {line}: {text} is money, not chips, left out."),
     "list.quote-open": N_("Line {line}: a quote is opened and never closed, so quotes are read as letters."),
     "list.tdt-out": N_("Player {line}, {name}, is already out and is left out."),
+    "list.encoding-guessed": N_("Read as {encoding}. If letters look wrong, choose another encoding."),
     # Questions about a column.
     "list.seat-or-place": N_(
         "“{heading}” is seat or place. Its numbers are 1 to {most} and start again at each table, so: seat."

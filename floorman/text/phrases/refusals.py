@@ -166,7 +166,7 @@ PHRASES: Mapping[str, str] = {
     "echo.table-then": N_("Table {table} is then {players}/{seats}."),
     "echo.next-hand-same": N_("Next hand does not change."),
     "echo.next-hand": N_("Next hand: {hand}"),
-    "echo.slips-void": N_("Slips that become false: {serials}"),
+    "echo.slips-void": N_("Slips now false: {serials}"),
     "echo.several": N_("{count} calls"),
     "place.seat": N_("table {table} seat {seat}"),
     "place.transit": N_("on the way from {origin} to {chair}"),

@@ -171,6 +171,8 @@ BALANCES: Mapping[str, str] = {
 DRAWS: Mapping[str, str] = {
     "draw.seated": N_("Seats drawn from the seed {seed}. Players: {players}. Tables: {tables}."),
     "draw.redrawn": N_("Seats drawn anew from the seed {seed}. Players: {players}. Tables: {tables}."),
+    "redraw.due": N_("Tables left: {tables}. Seats and button are drawn anew."),
+    "redraw.not-due": N_("Tables left: {tables}. Seats and button stay."),
     "break.moves": N_("Table {table} breaks. Seats drawn from the seed {seed}. Players: {players}."),
 }
 
@@ -200,7 +202,9 @@ REFUSALS: Mapping[str, str] = {
     "break.not-there": N_("Table {table}, which is to break, is not among the tables."),
     "draw.too-few-chairs": N_("Players to be seated: {players}. Free chairs: {chairs}."),
     "draw.fixed-taken": N_("Seat {seat} of table {table} cannot be fixed: it is held, locked or named twice."),
-    "draw.fixed-together": N_("At table {table}, fixed seats put player {player} beside somebody to be kept apart from."),
+    "draw.fixed-together": N_(
+        "At table {table}, fixed seats put player {player} beside somebody to be kept apart from."
+    ),
     "draw.apart": N_("No draw was found that keeps apart those who must be."),
     "entry.seat-held": N_("Seat {seat} is held already."),
     "entry.seat-locked": N_("Seat {seat} is locked."),
