@@ -132,7 +132,7 @@ class Floor:
         )
 
     def selling_tables(self) -> tuple[Table, ...]:
-        """Tables at which seats may be sold or drawn: a dealer, and a free chair under the cap. A stopped one still receives."""
+        """Tables at which seats may be sold or drawn: with a dealer, and a free chair under the cap."""
         cap = self.now.sell
         return tuple(
             table
