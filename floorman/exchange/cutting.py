@@ -2,9 +2,10 @@
 
 import csv
 import io
+import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
 from floorman.exchange.headers import is_heading
@@ -12,6 +13,8 @@ from floorman.exchange.refused import MAX_CELL, MAX_COLUMNS, MAX_LINE, MAX_ROWS,
 
 DELIMITERS = (";", ",", "\t", "|")
 _SEEN = 200
+_THOUSANDS = re.compile(r"(?<=\d),(?=\d{3}(?!\d))")
+_LAST_FIRST = re.compile(r"\s*[^\W\d][^,\d;@]{0,80}, [^\W\d][^,\d;@]{0,80}\s*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +56,19 @@ def _fit(head: str, delimiter: str) -> float:
     if not rows or max(widths) < 2:
         return 0.0
     known = max(sum(map(is_heading, row.cells)) for row in rows[:30])
+    if not known and delimiter == "," and _is_prose(head):
+        return 0.0
     width, count = max(widths.items(), key=lambda one: (one[0] > 1, one[1]))
     if known >= 2:
         return 2.0 + known
     return count / len(rows) + min(width, 20) / 1_000
+
+
+def _is_prose(head: str) -> bool:
+    """Whether commas only stand inside names and counts: "Kowalska, Anna", "7. Anna Kowalska – 30,000"."""
+    written = [line for line in head.split("\n") if line.strip()]
+    named = all(_LAST_FIRST.fullmatch(line) for line in written)
+    return named or not any("," in _THOUSANDS.sub("", line) for line in written)
 
 
 def cut(text: str, delimiter: str) -> tuple[tuple[SourceRow, ...], int | None]:
@@ -73,7 +85,11 @@ def cut(text: str, delimiter: str) -> tuple[tuple[SourceRow, ...], int | None]:
         swallowed = int(str(refused.params["line"]))
     if swallowed is None:
         return rows, None
-    return _bounded(_records(text, delimiter, csv.QUOTE_NONE)), swallowed
+    return tuple(map(_unquoted, _bounded(_records(text, delimiter, csv.QUOTE_NONE)))), swallowed
+
+
+def _unquoted(row: SourceRow) -> SourceRow:
+    return replace(row, cells=tuple(cell.strip('"') for cell in row.cells))
 
 
 def _records(text: str, delimiter: str, quoting: int) -> Iterator[SourceRow]:
@@ -95,7 +111,7 @@ def _bounded(rows: Iterator[SourceRow]) -> tuple[SourceRow, ...]:
     for row in rows:
         if len(row.cells) > MAX_COLUMNS:
             raise ListRefused("list.too-many-columns", line=row.line, most=MAX_COLUMNS)
-        if any(row.cells):
+        if any(cell.strip("-=:+") for cell in row.cells):
             found.append(row)
     if len(found) > MAX_ROWS:
         raise ListRefused("list.too-many-rows", most=MAX_ROWS)

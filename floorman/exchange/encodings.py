@@ -56,7 +56,7 @@ _ALPHABETS: dict[str, tuple[tuple[str, float], ...]] = {
     "cp1250": (
         ("ąćęłńóśźż", 1.0),
         ("áčďéěíňóřšťúůýž", 1.0),
-        ("áäčďéíĺľňóôŕšťúýž", 1.0),
+        ("áäčďéíĺľňóôŕšťúýž", 0.9),
         ("áéíóöőúüű", 1.0),
         ("ăâîşţ", 1.0),
         ("čćđšž", 1.0),
@@ -92,7 +92,7 @@ class Reading:
     sample: str = ""
     """Some words with letters that differ between encodings; "" where there are none."""
     fault: int | None = None
-    """The line where it cannot be, counted from 1."""
+    """The line where it cannot be, counted from 1; of a possible one, the line where a letter is lost."""
     sense: float = 0.0
     """0 to 1: how much of it makes sense. Two close ones need a human."""
 
@@ -120,7 +120,16 @@ def decoded(raw: bytes, encoding: str) -> str:
     try:
         return raw.decode(_codec(raw, encoding)).removeprefix("\ufeff")
     except UnicodeError as fault:
+        if encoding == "utf-8" and (lossy := _almost_utf_8(raw)) is not None:
+            return lossy.removeprefix("\ufeff")
         raise ListRefused("list.encoding-fails", encoding=label_of(encoding), line=_line(raw, fault)) from None
+
+
+def _almost_utf_8(raw: bytes) -> str | None:
+    """Text of a file that is UTF-8 but for a letter here and there, which becomes U+FFFD; else None."""
+    text = raw.decode("utf-8", "replace")
+    lost = text.count("\ufffd")
+    return text if lost * 10 <= sum(not letter.isascii() for letter in text) else None
 
 
 def _codec(raw: bytes, encoding: str) -> str:
@@ -163,7 +172,10 @@ def _reading(raw: bytes, encoding: str) -> Reading:
     try:
         text = raw.decode(_codec(raw, encoding))
     except UnicodeError as fault:
-        return Reading(encoding, label, False, fault=_line(raw, fault))
+        lossy = _almost_utf_8(raw) if encoding == "utf-8" else None
+        if lossy is None:
+            return Reading(encoding, label, False, fault=_line(raw, fault))
+        return Reading(encoding, label, True, _sample(_telling_words(raw, encoding, lossy)), _line(raw, fault), 0.95)
     if raw.isascii():
         return Reading(encoding, label, True, sense=1.0 if encoding == "utf-8" else 0.5)
     words = _telling_words(raw, encoding, text)
@@ -190,9 +202,14 @@ def _sense(words: list[str], head: str, encoding: str) -> float:
     if not parts:
         return 0.5
     spelt = sum(_spelling(part) for part in parts) / len(parts)
-    cells = [cell for line in head.splitlines()[:8] for cell in re.split(r"[;,\t|]", line) if not cell.isascii()]
-    headed = any(is_heading(cell.strip('" ')) for cell in cells)
-    return round(min(1.0, 0.55 * spelt + 0.25 * _alphabet(parts, encoding) + 0.2 * headed), 3)
+    return round(min(1.0, 0.55 * spelt + 0.25 * _alphabet(parts, encoding) + 0.2 * (_headings(head) > 0)), 3)
+
+
+def _headings(text: str) -> int:
+    """Known headings with other letters than ASCII in the first lines."""
+    lines = text[:_HEAD].splitlines()[:8]
+    cells = [cell for line in lines for cell in re.split(r"[;,\t|]", line) if not cell.isascii()]
+    return sum(is_heading(cell.strip('" ')) for cell in cells)
 
 
 def _spelling(word: str) -> float:
@@ -224,19 +241,26 @@ def _alphabet(words: list[str], encoding: str) -> float:
 
 
 def _named_by_library(raw: bytes, best: float) -> list[Reading]:
-    """Many-byte encodings of East Asia: the library's word is taken where our own encodings make little sense."""
+    """Many-byte encodings of East Asia, where our own make little sense: the one with known headings, else the
+    library's word.
+    """
     if best >= 0.6:
         return []
-    from charset_normalizer import from_bytes
+    headed = [(_headings(_decoded_or_empty(raw, encoding)), encoding) for encoding in _WIDE]
+    count, encoding = max(headed, key=lambda one: one[0])
+    if not count:
+        from charset_normalizer import from_bytes
 
-    match = from_bytes(raw[:_SEEN], cp_isolation=list(_WIDE)).best()
-    if match is None:
-        return []
-    encoding = _ALIKE.get(match.encoding, match.encoding)
-    if encoding not in _WIDE:
-        return []
-    try:
-        text = raw.decode(encoding)
-    except UnicodeError:
+        match = from_bytes(raw[:_SEEN], cp_isolation=list(_WIDE)).best()
+        encoding = _ALIKE.get(match.encoding, match.encoding) if match else ""
+    text = _decoded_or_empty(raw, encoding) if encoding in _WIDE else ""
+    if not text:
         return []
     return [Reading(encoding, label_of(encoding), True, _sample(_telling_words(raw, encoding, text)), sense=0.9)]
+
+
+def _decoded_or_empty(raw: bytes, encoding: str) -> str:
+    try:
+        return raw.decode(encoding)
+    except UnicodeError:
+        return ""

@@ -53,7 +53,7 @@ HEADINGS: Mapping[str, str] = {
         "pavardė | uzvārds | perekonnanimi"
     ),
     "second": (
-        "second name | latin name | name latin | english name | name english | name in english | "
+        "second name | native | latin | latin name | name latin | english name | name english | name in english | "
         "roman name | romanized name | romanised name | romaji | transliteration | native name | "
         "local name | name native | 英字名 | 英文名 | 英文 | 英語名 | ローマ字 | 拼音 | 영문 | 영문명 | "
         "영문이름 | nickname | nick | alias | pseudo | pseudonym | pseudonim | ksywa | spitzname | прякор | "

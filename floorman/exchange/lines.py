@@ -43,13 +43,13 @@ _SEATS = rf"(?:{SEAT_WORDS.replace('|s|st|', '|').replace('|m|', '|')})"
 _TABLES = rf"(?:{TABLE_WORDS.replace('|tab|t|', '|')})"
 _NO = r"\s*(?:[#№]|n[or°]\.?)?\s*"
 _TABLE_HEADING = re.compile(
-    rf"\W*{_TABLES}{_NO}(\d{{1,4}})\s*(?:{_DASH}*|\([^)]*\)\s*{_DASH}*|{_DASH}\s*[^\W\d]+)\s*", re.I
+    rf"\W*{_TABLES}{_NO}(\d{{1,4}})\s*(?:{_DASH}*|\([^)]*\)\s*{_DASH}*|[-–—]\s*[^\W\d]+)\s*", re.I
 )
 _PLACE = rf"(?:{_TABLES}|t){_NO}\d{{1,4}}\W{{0,3}}\s*(?:{_SEATS}|s){_NO}\d{{1,2}}|t?\d{{1,4}}-\d{{1,2}}"
 _PLACE_FIRST = re.compile(rf"({_PLACE})(?!\d)\s*[.):,]?\s*(?:{_DASH}+\s*)?(\D.*)", re.I)
 _PLACE_LAST = re.compile(rf"(.*?\S)\s*(?:[-–—−|:,;=]\s*|\s|(?=\())[(\[]?({_PLACE})[)\]]?", re.I)
 _SEAT_FIRST = re.compile(rf"{_SEATS}{_NO}(\d{{1,2}})\s*(?:[.)\]]|,)?\s*{_DASH}*\s*(.*)", re.I)
-_NUMBER_FIRST = re.compile(r"#?(\d{1,4})\s*(?:[.)\]:]\s*|\s*[–—|-]\s*|\s+)([^\W\d_][^\n]*|\*.*|[\"“„(«'‘].*)")
+_NUMBER_FIRST = re.compile(r"#?(\d{1,4})\s*(?:[.)\]:]\s*|\s*[–—|-]\s*|\s+)([^\W\d_][^\n]*|[*–—-].*|[\"“„(«'‘].*)")
 _AMOUNT = r"\d[\d.,'’´` \u00a0\u202f\u2009]{0,24}(?:k|m|b|tys\.?|mln|mio|тыс\.?|млн|хил\.?)?"
 _CHIPS_LAST = re.compile(
     rf"(.*?\S)(\s*(?:{_DASH}+|,)\s*|\s+)({_AMOUNT})\s*(?:chips?)?\s*(?:\([^()]*bbs?\s*\))?\s*", re.I
@@ -133,7 +133,8 @@ def _ends(line: _Line, text: str) -> _Line:
         line, text = replace(line, money=found.group(2), tail=True), found.group(1)
     elif (found := _CHIPS_LAST.fullmatch(text)) and _is_count(found) and not _GENERIC.fullmatch(found.group(1)):
         line, text = replace(line, chips=found.group(3).strip(), tail=True), found.group(1)
-    return replace(line, name=_name(text))
+    bare = "-" if line.seat or line.number else ""
+    return replace(line, name=_name(text) or bare)
 
 
 def _is_count(found: re.Match[str]) -> bool:

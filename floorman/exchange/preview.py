@@ -74,6 +74,8 @@ def preview(
     """
     if not any(kind in columns.kinds for kind in NAMES):
         raise ListRefused(source.looks_like or columns.looks_like or "list.no-names")
+    if not source.rows and not source.notes:
+        raise ListRefused("list.empty")
     reader = RowReader(source, columns, keep_seats, only_table)
     parsed = list(reader.parsed())
     most = largest_seat((row.said for row in parsed), max_seats)

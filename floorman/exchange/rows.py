@@ -169,7 +169,8 @@ class RowReader:
         number, chair = table_of(table), seat_of(seat)
         if seat and chair is None and (place := table_seat_of(seat)):
             return Chair(*place)
-        if (seat and chair is None) or (number is None and any(letter.isdigit() for letter in table)):
+        unnumbered = number is None and table and (chair or any(letter.isdigit() for letter in table))
+        if (seat and chair is None) or unnumbered:
             return Chair(unread=f"{table} {seat}".strip()[:40])
         if number is None and chair is not None:
             number = self._only_table

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from floorman.exchange import tdt
 from floorman.exchange.cutting import SourceRow, cut, delimiters_of, lines_of
-from floorman.exchange.encodings import Reading, decoded, encoding_of, readings
-from floorman.exchange.headers import is_heading
+from floorman.exchange.encodings import Reading, decoded, encoding_of, label_of, readings
+from floorman.exchange.headers import ColumnKind, is_heading, kind_of_heading
 from floorman.exchange.lines import HEADINGS, SourceNote, looks_like_lines, read_lines
 from floorman.exchange.refused import MAX_BYTES, ListRefused
 from floorman.exchange.tdt import is_tdt, read_tdt
@@ -50,6 +50,12 @@ class Source:
     notes: tuple[SourceNote, ...] = ()
     looks_like: str = ""
     """Code of what it seems to be instead of a list of players, or ""."""
+
+    @property
+    def guessed(self) -> str:
+        """The encoding as people call it, where others read as well and a human should look; or ""."""
+        sure = self.encoding in ("", "utf-8", "utf-16") or not any(one.sample for one in self.readings)
+        return "" if sure else label_of(self.encoding)
 
     @property
     def width(self) -> int:
@@ -162,11 +168,15 @@ def _cut(source: Source, text: str, lines: Sequence[str], delimiter: str | None,
 
 
 def _one_column(lines: Sequence[str]) -> int | None:
-    """The line of the heading over a list of one column."""
-    first = next((number for number, line in enumerate(lines, 1) if line.strip()), None)
-    return first if first and is_heading(lines[first - 1]) else None
+    """The line of the heading over a list of one column, whose cells are then names as written."""
+    written = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
+    numbered = sum(bool(_NUMBERED.match(line)) for _, line in written[:200])
+    if not written or numbered * 2 > len(written[:200]) or not is_heading(written[0][1]):
+        return None
+    return written[0][0]
 
 
+_NUMBERED = re.compile(r"\s*#?\d{1,4}\s*[.):]")
 _PAYOUT = re.compile(
     r"\W*=?\d+\s*(?:st|nd|rd|th|e|er|ème|º|°|\.|-|–|to|\s)*(?:\d+\s*(?:st|nd|rd|th|\.)?)?[\s.:)-]*[€$£]\s*\d.*"
 )
@@ -212,9 +222,15 @@ def _heading_row(rows: Sequence[SourceRow]) -> int | None:
         known = sum(map(is_heading, written))
         if known > best and (known >= 2 or len(written) == 1) and known * 5 >= len(written) * 2:
             best, at = known, index
-    if at is None and len(rows) > 2 and _words_over_numbers(rows):
+    if at is None and rows and (_names_a_column(rows[0]) or (len(rows) > 2 and _words_over_numbers(rows))):
         return 0
     return at
+
+
+def _names_a_column(row: SourceRow) -> bool:
+    kinds = [kind_of_heading(cell) for cell in row.cells if cell]
+    words = not any(letter.isdigit() for cell in row.cells for letter in cell)
+    return words and len(kinds) > 1 and any(kind in (ColumnKind.NAME, ColumnKind.LAST) for kind in kinds)
 
 
 def _words_over_numbers(rows: Sequence[SourceRow]) -> bool:
