@@ -49,7 +49,7 @@ PHRASES: Mapping[str, str] = {
     "refused.no-players": N_("No table has two players"),
     "refused.too-few": N_("Table {table} has fewer than two players"),
     "refused.no-open-seat": N_("No seat is open at a ready table"),
-    "refused.seats-short": N_("{players} players, {seats} open seats: open more tables"),
+    "refused.seats-short": N_("{players} to seat, open seats: {seats}. Open more tables"),
     "refused.break-locked": N_("Table {table} is locked and never broken; unlock {table} first"),
     "refused.break-seats": N_("Table {table} has {players} players, the others have {seats} open seats"),
     "refused.no-big-blind": N_("Table {table}: the big blind's seat is missing"),
