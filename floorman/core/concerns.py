@@ -131,6 +131,14 @@ def _ruled(event: e.RulingRecorded) -> Iterator[Key]:
     yield from _at(event.table)
     if event.positions is not None:
         yield from _positions(event.table)
+    entry = event.params.get("entry")
+    if isinstance(entry, int):
+        yield ("entry", entry)
+
+
+def _noted(event: e.NoteMade) -> Iterator[Key]:
+    yield from _at(event.table)
+    yield from _entry(event.entry)
 
 
 def _positions(table: int) -> Iterator[Key]:
@@ -187,7 +195,7 @@ _KEYS: dict[type[e.Event], Callable[[Any], Iterable[Key]]] = {
     e.RulingRecorded: _ruled,
     e.HandForHandMarked: lambda _: [("hand-for-hand",)],
     e.HandForHandDone: lambda event: [("hand-for-hand",), ("at", event.table)],
-    e.NoteMade: lambda event: _at(event.table),
+    e.NoteMade: _noted,
     e.AdviceOverruled: lambda _: [],
     e.SlipsPrinted: _printed,
     e.StacksCounted: lambda event: [("entry", entry) for entry, _ in event.chips],

@@ -225,7 +225,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class PlayersMoved(Event):
-    """Players sent to other chairs: ``why`` is move, balance, break, redraw or final."""
+    """Players sent to other chairs: ``why`` is move, balance, break, redraw, final, or sits: they sit there already."""
 
     KIND: ClassVar[str] = "players-moved"
     moves: tuple[Move, ...]
@@ -384,6 +384,8 @@ class HandForHandMarked(Event):
 
     KIND: ClassVar[str] = "hand-for-hand-marked"
     on: bool
+    paid: int | None = None
+    """Places that are paid, where it was told; told later, it begins nothing anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -393,6 +395,8 @@ class HandForHandDone(Event):
     KIND: ClassVar[str] = "hand-for-hand-done"
     table: TableNo
     stacks: int | None = None
+    recount: bool = False
+    """The stacks of the hand that it had finished already were counted again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -301,6 +301,8 @@ class HandForHand:
     """Hands finished by each table since the announcement."""
     stacks: Mapping[TableNo, int] = field(default_factory=dict)
     """Stacks counted at each table on the last hand that it finished."""
+    paid: int | None = None
+    """Places that are paid; None where nobody has told."""
 
 
 @dataclass(frozen=True, slots=True)

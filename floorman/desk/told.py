@@ -181,6 +181,8 @@ class Teller:
         if why in ("break", "redraw", "final"):
             table = spans(event.broken) if why == "break" else first.chair.table
             return self.say(f"event.players-moved.{why}", table=table, **numbers)
+        if why == "sits":
+            return self.say(f"event.players-moved.{why}", player=first.entry, chair=first.chair, origin=first.came_from)
         balance = why == "balance"
         if len(event.moves) > 1:
             return self.say(f"event.players-moved.{'balance-many' if balance else 'many'}", **numbers)
@@ -255,10 +257,12 @@ class Teller:
         return self.say("event.ruling-recorded", table=event.table, ruling=self.say(event.code, **event.params))
 
     def _hand_for_hand_marked(self, event: e.HandForHandMarked, _seq: int | None) -> str:
+        if event.on and event.paid is not None:
+            return self.say("event.hand-for-hand-marked.paid", paid=event.paid)
         return self.say(f"event.hand-for-hand-marked.{'on' if event.on else 'off'}")
 
     def _hand_for_hand_done(self, event: e.HandForHandDone, _seq: int | None) -> str:
-        counted = "" if event.stacks is None else ".counted"
+        counted = "" if event.stacks is None else ".recounted" if event.recount else ".counted"
         return self.say(f"event.hand-for-hand-done{counted}", table=event.table, stacks=event.stacks)
 
     def _note_made(self, event: e.NoteMade, seq: int | None) -> str:

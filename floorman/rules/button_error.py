@@ -53,7 +53,7 @@ def button_error(
     cites = (house.cite("button_error_next"), *acted.cites, *leftovers)
     if house.choices.button_error_next == "double-move" and _behind(table, dealt, correct):
         return _ruling("play-on", "double-move", cites, correct, _after(house, table, correct))
-    return _ruling("play-on", f"{blinds}play-on", cites, correct, _after(house, table, _where_it_was(table, dealt)))
+    return _ruling("play-on", f"{blinds}play-on", cites, correct, _after(house, table, as_played(table, dealt)))
 
 
 def _ruling(
@@ -114,9 +114,9 @@ def _behind(table: TableSeats, dealt: Positions, correct: Positions) -> bool:
     return missing <= (dealt.button - correct.button) % table.max_seats
 
 
-def _where_it_was(table: TableSeats, dealt: Positions) -> Positions:
+def as_played(table: TableSeats, dealt: Positions) -> Positions:
     """The positions that the hand was really played with; a blind that nobody posted is put where it was due from
-    that button.
+    that button, which must be known. Of two players the big blind alone counts.
     """
     assert dealt.button is not None
     seats = table.seats

@@ -25,7 +25,10 @@ SEATING = frozenset({"seat-cards", "move-slips", "break-cards"})
 
 
 def players_moved(draft: Draft, fact: Fact) -> None:
-    """PlayersMoved: the old chairs are empty, the new ones reserved, each player carries a slip."""
+    """PlayersMoved: the old chairs are empty, the new ones reserved, each player carries a slip.
+
+    Who ``sits`` there already has arrived with it.
+    """
     event = fact.event
     assert isinstance(event, PlayersMoved)
     for new in event.enlarged:
@@ -34,6 +37,8 @@ def players_moved(draft: Draft, fact: Fact) -> None:
         leave(draft, draft.entry(move.entry), fact.seq)
     for move in event.moves:
         _send(draft, move, event.why, fact)
+        if event.why == "sits":
+            arrive(draft, move.entry, fact.seq)
     for number in event.broken:
         draft.change_table(number, broken=True, broken_at=fact.at, halted=False, last_seq=fact.seq)
         draft.change_table(number, sighting=None, single_big_blind=None)

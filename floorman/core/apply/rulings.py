@@ -4,6 +4,7 @@ from floorman.core.apply.entries import unseat
 from floorman.core.apply.fact import Applier, Fact
 from floorman.core.apply.hands import see, serve
 from floorman.core.apply.synchronised import tick
+from floorman.core.changed import changed
 from floorman.core.draft import Draft
 from floorman.core.events import (
     AdviceOverruled,
@@ -27,12 +28,21 @@ def _touch_chair(draft: Draft, number: EntryNo, seq: int) -> None:
 
 
 def penalty_given(draft: Draft, fact: Fact) -> None:
-    """PenaltyGiven. It follows the player wherever he sits; disqualified, he is out, and his stack leaves play."""
+    """PenaltyGiven. It follows the player wherever he sits; disqualified, he is out, and his stack leaves play.
+
+    Who has hands or minutes to miss is away from the table until he is back.
+    """
     event = fact.event
     assert isinstance(event, PenaltyGiven)
     given = Penalty(fact.seq, event.kind, event.owed, minutes=event.minutes, given_at=fact.at)
     _touch_chair(draft, event.entry, fact.seq)
-    draft.change_entry(event.entry, penalties=(*draft.entry(event.entry).penalties, given))
+    entry = draft.entry(event.entry)
+    sent_away = entry.chair is not None and entry.away is None and (event.owed > 0 or event.minutes > 0)
+    draft.change_entry(
+        event.entry,
+        penalties=(*entry.penalties, given),
+        away=Away(fact.at) if sent_away else entry.away,
+    )
     if event.kind == "disqualification":
         unseat(draft, event.entry, EntryState.OUT, "out", fact.seq)
         draft.busts.append(Bust(fact.seq, ((event.entry, None),), (event.chair,), disqualified=True))
@@ -73,16 +83,18 @@ def ruling_recorded(draft: Draft, fact: Fact) -> None:
 
 
 def hand_for_hand_marked(draft: Draft, fact: Fact) -> None:
-    """HandForHandMarked."""
-    assert isinstance(fact.event, HandForHandMarked)
-    draft.rest["hand_for_hand"] = HandForHand() if fact.event.on else None
+    """HandForHandMarked. Told of the paid places while it is on, it goes on as it stands."""
+    event = fact.event
+    assert isinstance(event, HandForHandMarked)
+    h4h = draft.hand_for_hand() or HandForHand()
+    draft.rest["hand_for_hand"] = changed(h4h, paid=event.paid) if event.on else None
 
 
 def hand_for_hand_done(draft: Draft, fact: Fact) -> None:
     """HandForHandDone: a tick; when every table that plays has one, the next synchronised hand begins."""
     event = fact.event
     assert isinstance(event, HandForHandDone)
-    tick(draft, event.table, event.stacks)
+    tick(draft, event.table, event.stacks, recount=event.recount)
     draft.touch(event.table, fact.seq)
 
 

@@ -2,19 +2,22 @@
 
 from floorman.core.changed import changed
 from floorman.core.draft import Draft
-from floorman.core.model import HandForHand, TableNo
+from floorman.core.model import TableNo
 
 
-def tick(draft: Draft, table: TableNo, stacks: int | None) -> None:
-    """``table`` finished its hand, with ``stacks`` counted there; uncounted, an older count no longer holds."""
+def tick(draft: Draft, table: TableNo, stacks: int | None, *, recount: bool = False) -> None:
+    """``table`` finished its hand, with ``stacks`` counted there; uncounted, an older count no longer holds.
+
+    A ``recount`` changes the count alone.
+    """
     h4h = draft.hand_for_hand()
     if h4h is None:
         return
-    done = {**h4h.done, table: max(h4h.done.get(table, 0), h4h.hand) + 1}
+    done = h4h.done if recount else {**h4h.done, table: max(h4h.done.get(table, 0), h4h.hand) + 1}
     counted = {other: count for other, count in h4h.stacks.items() if other != table}
     if stacks is not None:
         counted[table] = stacks
-    draft.rest["hand_for_hand"] = HandForHand(h4h.hand, done, counted)
+    draft.rest["hand_for_hand"] = changed(h4h, done=done, stacks=counted)
     go_on(draft)
 
 
@@ -34,8 +37,8 @@ def shift(draft: Draft, came_from: TableNo, table: TableNo) -> None:
     h4h = draft.hand_for_hand()
     if h4h is not None:
         numbers = {came_from: table}
-        draft.rest["hand_for_hand"] = HandForHand(
-            h4h.hand,
-            {numbers.get(number, number): done for number, done in h4h.done.items()},
-            {numbers.get(number, number): count for number, count in h4h.stacks.items()},
+        draft.rest["hand_for_hand"] = changed(
+            h4h,
+            done={numbers.get(number, number): done for number, done in h4h.done.items()},
+            stacks={numbers.get(number, number): count for number, count in h4h.stacks.items()},
         )

@@ -78,7 +78,7 @@ def _mover(now: Tournament, one: SendPlayer, why: str) -> tuple[Entry, Chair]:
         raise Refused("entry-waiting", entry=entry.number)
     if entry.chair == one.chair:
         raise Refused("same-chair", entry=entry.number, chair=entry.chair)
-    if entry.pinned and why not in ("move", "redraw", "final"):
+    if entry.pinned and why not in ("move", "sits", "redraw", "final"):
         raise Refused("pinned", entry=entry.number, chair=entry.chair)
     return entry, entry.chair
 
@@ -91,7 +91,7 @@ def _may_go(had: Chair, to: Table, now: Tournament, asked: MovePlayers) -> None:
         return
     if to.closed:
         raise Refused("table-closed", table=to.number)
-    if asked.why != "move":
+    if asked.why not in ("move", "sits"):
         not_locked(to)
         not_locked(now.tables[had.table])
 

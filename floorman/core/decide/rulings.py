@@ -63,18 +63,23 @@ def ruling_recorded(now: Tournament, asked: RulingRecorded) -> None:
 
 
 def hand_for_hand_marked(now: Tournament, asked: HandForHandMarked) -> None:
-    """Not as it is already."""
-    if asked.on == (now.hand_for_hand is not None):
+    """Not as it is already, but for the paid places; at least one of them."""
+    if asked.paid is not None and asked.paid < 1:
+        raise Refused("bad-paid", paid=asked.paid)
+    told = asked.on and now.hand_for_hand is not None and asked.paid not in (None, now.hand_for_hand.paid)
+    if asked.on == (now.hand_for_hand is not None) and not told:
         raise Refused("hand-for-hand-already" if asked.on else "no-hand-for-hand")
 
 
 def hand_for_hand_done(now: Tournament, asked: HandForHandDone) -> None:
-    """During hand-for-hand, at a table that stands; stacks of 0 or more."""
+    """During hand-for-hand, at a table that stands; stacks of 0 or more. Only stacks can be counted again."""
     table = table_of(now, asked.table)
     if now.hand_for_hand is None:
         raise Refused("no-hand-for-hand")
     if asked.stacks is not None and not 0 <= asked.stacks <= table.max_seats:
         raise Refused("bad-stacks", table=asked.table, stacks=asked.stacks)
+    if asked.recount and (asked.stacks is None or not now.hand_for_hand.done.get(asked.table)):
+        raise Refused("no-recount", table=asked.table)
 
 
 def note_made(now: Tournament, asked: NoteMade) -> None:

@@ -72,6 +72,8 @@ PHRASES: Mapping[str, str] = {
     "refused.away-already": N_("{entry} is away already"),
     "refused.not-away": N_("{entry} is not away"),
     "refused.dodge-excused": N_("{entry} is away excused: no dodge"),
+    "refused.bad-paid": N_("At least one place is paid, not {paid}"),
+    "refused.no-recount": N_("Table {table} has no finished hand whose stacks could be counted again"),
     "refused.hand-for-hand-already": N_("Hand-for-hand is on already"),
     "refused.no-hand-for-hand": N_("There is no hand-for-hand; h4h on begins it"),
     "refused.already-ready": N_("Table {table} is ready already"),
