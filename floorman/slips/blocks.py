@@ -187,14 +187,14 @@ class BandBlock:
 
 @dataclass(frozen=True, slots=True)
 class BandLine(BandBlock):
-    """The band on a card: the word in a small box, the sentence beside it in two lines at most."""
+    """The band on a card: the word in a small box, the sentence beside it."""
 
     def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
         size, pad = scale.band_title, 1.5
         title = fit(self.title, pen.face(SANS_BOLD), size, LEAST, width * 0.45)
         box = title.width + 2 * pad
         room = width - box - 2
-        text = fit(self.sentence, pen.face(COND_SEMI), scale.band, LEAST, room, 3)
+        text = fit(self.sentence, pen.face(COND_SEMI), scale.band, LEAST, room, 6)
         tall = size * CAP + 2 * pad
         lead = text.size * 1.18
         height = max(tall, (len(text.lines) - 1) * lead + text.size)
@@ -235,12 +235,14 @@ class Signatures:
     def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
         gap = 3.0
         each = (width - gap * (len(self.labels) - 1)) / len(self.labels)
-        base = y + scale.row
+        base, lines = y + scale.row, 1
         for place, label in enumerate(self.labels):
             left = x + place * (each + gap)
             pen.rule(left, base, left + each, base, 0.25)
-            pen.text(left, base + LEAST, label, COND_MEDIUM, LEAST, each)
-        return base + LEAST * 1.3 + scale.gap
+            held = fit(label, pen.face(COND_MEDIUM), LEAST, LEAST * 0.9, each, 2)
+            pen.fitted(left, base + LEAST, held, 1.05)
+            lines = max(lines, len(held.lines))
+        return base + LEAST * (0.25 + 1.05 * lines) + scale.gap
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,7 +257,7 @@ class Boxes:
         for place, (label, known) in enumerate(self.cells):
             left = x + place * each
             pen.box(left, y, each, tall, 0.3)
-            pen.text(left + 1, y + LEAST, label, COND_MEDIUM, LEAST, each - 2)
+            pen.fitted(left + 1, y + LEAST, fit(label, pen.face(COND_MEDIUM), LEAST, LEAST * 0.9, each - 2, 2), 1.05)
             pen.text(left + each - 1.5, y + tall - 1.5, known, COND_SEMI, scale.entry, each - 3, "r")
         return y + tall + scale.gap
 
@@ -283,12 +285,14 @@ class Pairs:
     rows: tuple[tuple[str, str], ...]
 
     def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
-        across = 2 if len(self.rows) > 3 else 1
+        size = scale.line
+        wide = max(pen.measure(when, COND, size) + pen.measure(then, COND_SEMI, size) for when, then in self.rows) + 4
+        across = 2 if len(self.rows) > 3 and wide <= width / 2 else 1
         down = -(-len(self.rows) // across)
-        each, size = width / across, scale.line
-        step = size * 1.3
+        each, step = width / across, size * 1.3
         for place, (when, then) in enumerate(self.rows):
             left, base = x + place // down * each, y + place % down * step + size
-            taken = pen.text(left, base, when, COND, size, each * 0.55)
-            pen.text(left + taken + 1.5, base, then, COND_SEMI, size, each - taken - 3)
+            room = each - 3.5 - min(pen.measure(then, COND_SEMI, size), each / 2)
+            taken = pen.text(left, base, when, COND, size, room)
+            pen.text(left + taken + 1.5, base, then, COND_SEMI, size, each - taken - 2)
         return y + down * step + scale.gap

@@ -7,7 +7,8 @@ from typing import BinaryIO
 
 from floorman.slips.impose import Progress
 from floorman.slips.paper import Paper
-from floorman.slips.sheet import NAME, NUMBER, Column, Group, Listing, print_listings
+from floorman.slips.rows import Column
+from floorman.slips.sheet import NAME, NUMBER, Group, Listing, print_listings
 from floorman.slips.values import BreakOrder, ButtonWalk, Seating, SeatRow, SignIn, TableSheet
 from floorman.slips.words import Words, chips
 
@@ -88,7 +89,7 @@ def _seated(rows: Sequence[SeatRow], words: Words) -> str:
 
 
 def _by_name(room: Seating, paper: Paper, words: Words) -> Listing:
-    stacks = any(row.chips is not None for row in room.rows)
+    stacks = paper.width > 150 and any(row.chips is not None for row in room.rows)
     columns = (
         Column(words("column.player"), 40, face=NAME),
         Column(words("column.entry"), 9, "r"),
@@ -107,7 +108,7 @@ def _by_name(room: Seating, paper: Paper, words: Words) -> Listing:
 
 
 def _by_table(room: Seating, paper: Paper, words: Words) -> Listing:
-    stacks = any(row.chips is not None for row in room.rows)
+    stacks = paper.width > 150 and any(row.chips is not None for row in room.rows)
     columns = (
         Column(words("column.seat"), 8, face=NUMBER),
         Column(words("column.player"), 44, face=NAME),
@@ -176,15 +177,17 @@ def _order(order: BreakOrder, words: Words) -> Listing:
 
 
 def _sign(sheet: SignIn, paper: Paper, words: Words) -> Listing:
+    narrow = paper.width < 150
     columns = (
         Column(words("column.player"), 62, face=NAME),
         Column(words("column.entry"), 16, "c"),
-        Column(words("column.paid"), 18, box=True),
+        *(() if narrow else (Column(words("column.paid"), 18, box=True),)),
         Column(words("signature"), 60, box=True),
     )
     ordered = sorted(sheet.players, key=lambda player: name_order(player.name))
-    rows = tuple((player.name, str(player.entry), "", "") for player in ordered)
-    high = (paper.height - 10.0 - 40.0) / 40 if paper.width > 150 else 8.0
+    empty = ("",) if narrow else ("", "")
+    rows = tuple((player.name, str(player.entry), *empty) for player in ordered)
+    high = 8.0 if narrow else (paper.height - 10.0 - 44.0) / 40
     return Listing(sheet.event, words("title.sign-in"), columns, (Group("", rows),), 1, 3.6, high, sheet.printed)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import BinaryIO
 
+from floorman.slips import rows
 from floorman.slips.blocks import CARD, Scale
 from floorman.slips.fitting import LEAST, fit, flow
 from floorman.slips.fonts import CAP, COND, COND_BOLD, COND_MEDIUM, COND_SEMI, SANS_BOLD
@@ -12,25 +13,12 @@ from floorman.slips.impose import Progress
 from floorman.slips.paper import ROLL_MARGIN, Paper, Stock
 from floorman.slips.pen import Pen
 from floorman.slips.press import Press
-from floorman.slips.script import line
+from floorman.slips.rows import Column
 from floorman.slips.values import Event
 from floorman.slips.words import Words
 
 WALL = 1.8
 """How much larger a list for a wall is."""
-
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    """One column of a list."""
-
-    title: str
-    share: float
-    """Part of the width, against the other columns."""
-    align: str = "l"
-    face: str = COND
-    box: bool = False
-    """A box to write in; what is already known stands in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +140,8 @@ def _foot(pen: Pen, listing: Listing, paper: Paper, words: Words, height: float,
     printed = words("sheet.printed", time=listing.printed) if listing.printed else ""
     right = paper.width - edge
     taken = pen.text(right, y, page, COND_MEDIUM, 3.0, 20.0, "r")
-    parts = " · ".join(part for part in (listing.foot, printed, listing.event.line) if part)
+    room_line = listing.event.line if paper.width > 150 else ""
+    parts = " · ".join(part for part in (listing.foot, printed, room_line) if part)
     pen.text(edge, y, parts, COND, 3.0, right - edge - taken - 3)
 
 
@@ -183,7 +172,7 @@ def _pages(listing: Listing, area: _Area, by: float) -> Iterator[list[list[_Piec
 
 def _tall(piece: _Piece, listing: Listing, by: float) -> float:
     kind = piece[0]
-    return {"head": 5.0, "title": listing.size * 1.9, "row": listing.row}[kind] * by
+    return {"head": rows.HEAD, "title": listing.size * 1.9, "row": listing.row}[kind] * by
 
 
 def _column(pen: Pen, listing: Listing, pieces: Sequence[_Piece], x: float, y: float, width: float, by: float) -> float:
@@ -194,39 +183,12 @@ def _column(pen: Pen, listing: Listing, pieces: Sequence[_Piece], x: float, y: f
             size = listing.size * 1.3 * by
             pen.text(x, y + tall - size * 0.3, cells[0], SANS_BOLD, size, width)
             pen.rule(x, y + tall, x + width, y + tall, 0.3 * by)
+        elif kind == "head":
+            rows.head(pen, listing.columns, x, y, width, by)
         else:
-            _row(pen, listing, kind, cells, x, y, width, tall, by)
+            rows.row(pen, listing.columns, cells, x, y, width, tall, listing.size * by, by)
         y += tall
     return y
-
-
-def _row(
-    pen: Pen,
-    listing: Listing,
-    kind: str,
-    cells: Sequence[str],
-    x: float,
-    y: float,
-    width: float,
-    tall: float,
-    by: float,
-) -> None:
-    shares = sum(column.share for column in listing.columns)
-    size = (2.8 if kind == "head" else listing.size) * by
-    base = y + tall - 1.3 * by if kind == "head" else y + (tall + size * CAP) / 2
-    for column, cell in zip(listing.columns, cells, strict=True):
-        own = width * column.share / shares
-        face = COND_MEDIUM if kind == "head" else column.face
-        if column.box and kind == "row":
-            pen.box(x, y, own, tall, 0.25)
-        inset = 1.2 if column.box else 0.0
-        room = own - 1.5 - inset
-        at = {"l": x + inset, "r": x + own - 1.5, "c": x + own / 2}[column.align]
-        own_size = size * 0.86 if line(cell, face).deep else size
-        pen.text(at, base, cell, face, own_size, room, column.align)
-        x += own
-    thick = 0.3 if kind == "head" else 0.1
-    pen.rule(x - width, y + tall, x, y + tall, thick * by)
 
 
 NUMBER = COND_BOLD

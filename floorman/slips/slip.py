@@ -167,7 +167,17 @@ def card(pen: Pen, slip: Slip, words: Words, width: float, height: float, scale:
     pen.strokes = kept + drawn
 
 
-_STEPS = ((1.3, 1.0), (1.15, 1.0), (1.0, 1.0), (0.92, 1.0), (0.86, 0.9), (0.8, 0.8), (0.75, 0.7), (0.7, 0.5))
+_STEPS = (
+    (1.3, 1.0),
+    (1.15, 1.0),
+    (1.0, 1.0),
+    (0.92, 1.0),
+    (0.86, 0.9),
+    (0.8, 0.8),
+    (0.75, 0.7),
+    (0.7, 0.55),
+    (0.65, 0.42),
+)
 """Steps down to make a card's content fit: reading text, large figures."""
 
 
