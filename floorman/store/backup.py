@@ -7,8 +7,8 @@ from pathlib import Path
 
 from floorman.store.connection import to_read
 from floorman.store.lock import holder
-from floorman.store.refused import FileRefused
-from floorman.store.rows import BrokenAt, head, start_of
+from floorman.store.refused import BrokenAt, FileRefused
+from floorman.store.rows import head, start_of
 
 
 def copy_to(connection: sqlite3.Connection, place: Path) -> None:
@@ -61,7 +61,7 @@ def _must_give_way(connection: sqlite3.Connection, place: Path) -> None:
         with closing(to_read(place)) as older:
             if start_of(older) == start_of(connection) and _begins_with(connection, *head(older)):
                 return
-    except (sqlite3.Error, BrokenAt, FileRefused) as error:
+    except (sqlite3.Error, BrokenAt, ValueError, FileRefused) as error:
         raise FileRefused("store.exists", file=place.name) from error
     raise FileRefused("store.exists", file=place.name)
 

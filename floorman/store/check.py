@@ -10,7 +10,7 @@ from pathlib import Path
 from floorman.store.chain import checksum
 from floorman.store.connection import identity, log_of, must_stand, place_of, to_read
 from floorman.store.formats import format_of
-from floorman.store.lock import noted
+from floorman.store.lock import Noted, noted
 from floorman.store.log import LogState, look_at
 from floorman.store.refused import FileRefused, code_of
 from floorman.store.salvage import salvage
@@ -64,9 +64,11 @@ def check(path: str | os.PathLike[str]) -> Health:
             problems += _pages(connection)
     except FileRefused as refusal:
         problems.append(Problem(refusal.code, refusal.params))
-    except (sqlite3.Error, OSError, ValueError) as error:
+    except (sqlite3.Error, OSError) as error:
         code = code_of(error) if isinstance(error, sqlite3.Error) else "store.unreadable"
         problems.append(Problem(code, {"file": place.name}))
+    except ValueError:  # damaged letters in a message of SQLite's own
+        problems.append(Problem("store.damaged", {"file": place.name}))
     problems += _log(place)
     missing = _missing(place, note, total)
     total = max([total, *(int(str(problem.params["seq"])) for problem in missing)])
@@ -96,7 +98,7 @@ def _erasable(connection: sqlite3.Connection) -> Iterator[Problem]:
 def _pages(connection: sqlite3.Connection) -> list[Problem]:
     try:
         found = [str(row[0]) for row in connection.execute(f"PRAGMA integrity_check({_NAMED})")]
-    except sqlite3.Error as error:
+    except (sqlite3.Error, ValueError) as error:
         found = [str(error)]
     return [Problem("store.health.pages", {"detail": detail}) for detail in found if detail != "ok"]
 
@@ -118,11 +120,11 @@ def _log(place: Path) -> list[Problem]:
     return []
 
 
-def _missing(place: Path, note: tuple[tuple[int, int], int] | None, total: int) -> list[Problem]:
+def _missing(place: Path, note: Noted | None, total: int) -> list[Problem]:
     """The lock file of a program that is at work, or was killed, says how far it had recorded."""
     try:
-        if note is None or note[0] != identity(place) or note[1] <= total:
+        if note is None or note.file != identity(place) or note.seq <= total:
             return []
     except (OSError, ValueError):
         return []
-    return [Problem("store.health.rows-missing", {"found": total, "seq": note[1]})]
+    return [Problem("store.health.rows-missing", {"found": total, "seq": note.seq})]

@@ -3,7 +3,7 @@
 import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import closing, suppress
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from typing import Literal, Self
 
@@ -12,10 +12,10 @@ from floorman.store.backup import copy_to, to_disk
 from floorman.store.chain import canonical, facts_of, first_link
 from floorman.store.connection import identity, make_durable, must_be_writable, must_stand, place_of, to_read, to_write
 from floorman.store.formats import must_be_known
-from floorman.store.lock import FloorLock, Holder, holder, noted
+from floorman.store.lock import FloorLock, Holder, Noted, holder, noted
 from floorman.store.pen import Pen
-from floorman.store.refused import FileRefused, NotRecorded, code_of
-from floorman.store.rows import BrokenAt, JournalRow, NewRow
+from floorman.store.refused import BrokenAt, FileRefused, NotRecorded, code_of, in_words
+from floorman.store.rows import JournalRow, NewRow
 from floorman.store.texts import Text
 
 __all__ = [
@@ -96,12 +96,10 @@ class TournamentFile:
 
     def rows(self, after: int = 0, *, verify: bool = True) -> Iterator[JournalRow]:
         """The journal behind row ``after``, oldest first. FileRefused ``store.damaged`` where it is not as written."""
-        try:
+        with in_words(self.path.name):
             for piece in rows.read(self._pen.connection, after, verify=verify):
                 yield from piece
                 self._read_to = piece[-1].seq
-        except (sqlite3.Error, BrokenAt, ValueError) as error:
-            raise self._refusal(error) from error
 
     def refresh(self) -> tuple[JournalRow, ...] | None:
         """Rows that have come since the last one read; None if nothing was written by anybody else since the last call.
@@ -109,10 +107,8 @@ class TournamentFile:
         No rows: names or preferences may have changed. FileRefused if the path now names another file or none.
         """
         self._pen.must_be_in_place()
-        try:
+        with in_words(self.path.name):
             (written,) = self._pen.connection.execute("PRAGMA data_version").fetchone()
-        except sqlite3.Error as error:
-            raise self._refusal(error) from error
         if written == self._seen:
             return None
         fresh = tuple(self.rows(self._read_to))
@@ -123,10 +119,8 @@ class TournamentFile:
 
     def texts(self, about: Literal["entry", "event"] | None = None, number: int | None = None) -> list[Text]:
         """All names and remarks, or those about entries or events, or about one of them."""
-        try:
+        with in_words(self.path.name):
             return texts.read(self._pen.connection, about, number)
-        except sqlite3.Error as error:
-            raise self._refusal(error) from error
 
     def set_text(self, text: Text) -> None:
         """Puts ``text`` in the place of what was there; empty words take it away. NotRecorded as with `append_many`."""
@@ -160,10 +154,8 @@ class TournamentFile:
 
     def preference(self, key: str) -> object:
         """The preference ``key`` as it was set (a JSON value); None if it never was."""
-        try:
+        with in_words(self.path.name):
             return preferences.get(self._pen.connection, key)
-        except (sqlite3.Error, ValueError) as error:
-            raise self._refusal(error) from error
 
     def set_preference(self, key: str, value: object) -> None:
         """Keeps ``value`` (a JSON value; None takes it away) under ``key``. NotRecorded as with `append_many`."""
@@ -208,8 +200,15 @@ class TournamentFile:
         if self._pen.lock is not None:
             self._pen.lock.note(seq)
 
-    def _refusal(self, error: Exception) -> FileRefused:
-        return FileRefused(code_of(error) if isinstance(error, sqlite3.Error) else "store.damaged", file=self.path.name)
+    def _begin(self, before: Noted | None) -> None:
+        """Signs the lock, and finishes what the last run left: says what it lost, and forgets whom it had to forget."""
+        here, newest = identity(self.path), rows.head(self._pen.connection)[0]
+        if before is not None and before.file == here:
+            self.missing_rows = max(0, before.seq - newest)
+        if self._pen.lock is not None:
+            self._pen.lock.sign(here, newest)
+            with suppress(NotRecorded):
+                self._scrub()
 
 
 def create(path: str | os.PathLike[str], *, tournament: Mapping[str, object]) -> TournamentFile:
@@ -265,41 +264,26 @@ def open_file(path: str | os.PathLike[str], *, read_only: bool = False) -> Tourn
     """
     place = place_of(path)
     must_stand(place)
-    if read_only:
-        return _opened(place, None)
-    must_be_writable(place)
+    if not read_only:
+        must_be_writable(place)
     before = noted(place)
-    lock = FloorLock.take(place)
-    try:
-        opened = _opened(place, lock)
-    except BaseException:
-        lock.release()
-        raise
-    newest = rows.head(opened._pen.connection)[0]
-    if before is not None and before[0] == identity(place):
-        opened.missing_rows = max(0, before[1] - newest)
-    lock.sign(identity(place), newest)
-    with suppress(NotRecorded):
-        opened._scrub()
-    return opened
-
-
-def _opened(place: Path, lock: FloorLock | None) -> TournamentFile:
-    connection: sqlite3.Connection | None = None
-    try:
+    with ExitStack() as undone, in_words(place.name):
+        lock = None if read_only else FloorLock.take(place)
+        if lock is not None:
+            undone.callback(lock.release)
         connection = to_read(place) if lock is None else to_write(place)
+        undone.callback(connection.close)
         must_be_known(connection, place, writing=lock is not None)
         if lock is not None:
             make_durable(connection)
-        facts, start = rows.start_of(connection)
-        if first_link(facts) != start:
-            raise BrokenAt(0)
-        return TournamentFile(Pen(place, connection, lock), facts_of(facts))
-    except BaseException as error:
-        if connection is not None:
-            connection.close()
-        if isinstance(error, sqlite3.Error):
-            raise FileRefused(code_of(error), file=place.name) from error
-        if isinstance(error, (BrokenAt, ValueError)):
-            raise FileRefused("store.damaged", file=place.name) from error
-        raise
+        opened = TournamentFile(Pen(place, connection, lock), _facts(connection))
+        opened._begin(before)
+        undone.pop_all()
+    return opened
+
+
+def _facts(connection: sqlite3.Connection) -> Mapping[str, object]:
+    facts, start = rows.start_of(connection)
+    if first_link(facts) != start:
+        raise BrokenAt(0)
+    return facts_of(facts)

@@ -34,6 +34,16 @@ class Holder:
         return {"user": self.user, "host": self.host, "since": clock}
 
 
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """How far a program had recorded."""
+
+    file: tuple[int, int]
+    """Device and number of the file that it wrote to."""
+    seq: int
+    """The newest row that it knew to be on the disk."""
+
+
 def sidecar(path: Path) -> Path:
     """The lock file of the tournament file ``path``."""
     return path.with_name(path.name + ".lock")
@@ -131,12 +141,12 @@ def holder(path: Path) -> Holder | None:
         os.close(fd)
 
 
-def noted(path: Path) -> tuple[tuple[int, int], int] | None:
-    """What the lock file of ``path`` says: which file it stands for (device, number), and its newest row; or None."""
+def noted(path: Path) -> Noted | None:
+    """What the lock file of ``path`` says of the newest row; None if there is none, or it says nothing."""
     try:
         text = sidecar(path).read_bytes()
         device, number = json.loads(text[:_NOTE_AT])["file"]
-        return (int(device), int(number)), int(text[_NOTE_AT:] or 0)
+        return Noted((int(device), int(number)), int(text[_NOTE_AT:] or 0))
     except (OSError, ValueError, KeyError, TypeError):
         return None
 

@@ -1,6 +1,8 @@
 """What the world may refuse us: a file that cannot be opened, an event that could not be written."""
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 _FULL = {sqlite3.SQLITE_FULL}
 _BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
@@ -19,6 +21,14 @@ class FileRefused(Exception):
 
 class NotRecorded(FileRefused):
     """A write failed and the file is as it was before: the call stays with the floor and may be tried again."""
+
+
+class BrokenAt(Exception):
+    """The journal cannot be believed from row ``seq`` on."""
+
+    def __init__(self, seq: int) -> None:
+        super().__init__(seq)
+        self.seq = seq
 
 
 def code_of(error: sqlite3.Error) -> str:
@@ -44,3 +54,14 @@ def world_fault(error: sqlite3.Error) -> bool:
     return (
         code_of(error) != "store.unreadable" or getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_CANTOPEN
     )
+
+
+@contextmanager
+def in_words(file: str) -> Iterator[None]:
+    """Turns what SQLite or damaged content raises within it into FileRefused about the file named ``file``."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise FileRefused(code_of(error), file=file) from error
+    except (BrokenAt, ValueError) as error:
+        raise FileRefused("store.damaged", file=file) from error

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from floorman.store import texts
 from floorman.store.chain import link, plain_line
+from floorman.store.refused import BrokenAt
 from floorman.store.texts import Text
 
 if TYPE_CHECKING:
@@ -46,14 +47,6 @@ class JournalRow(NamedTuple):
     body: dict[str, object]
     hash: bytes
     """SHA-256 of the row before it and of itself."""
-
-
-class BrokenAt(Exception):
-    """The journal cannot be believed from row ``seq`` on."""
-
-    def __init__(self, seq: int) -> None:
-        super().__init__(seq)
-        self.seq = seq
 
 
 def start_of(connection: sqlite3.Connection) -> tuple[str, bytes]:

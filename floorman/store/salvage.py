@@ -92,7 +92,7 @@ def _mend(copy: Path, page: bytes, *, with_log: bool) -> None:
 
 def _read(copy: Path) -> _Saved:
     saved = _Saved()
-    with suppress(sqlite3.Error), closing(sqlite3.connect(copy, isolation_level=None)) as connection:
+    with suppress(sqlite3.Error, ValueError), closing(sqlite3.connect(copy, isolation_level=None)) as connection:
         with suppress(sqlite3.Error, TypeError, ValueError):
             saved.facts = json.loads(connection.execute("SELECT facts FROM tournament").fetchone()[0])
         saved.rows = [
@@ -115,7 +115,7 @@ def _texts(connection: sqlite3.Connection, safe: int) -> list[tuple[Text, int]]:
     for order in ("", "DESC"):
         sorting = f"about {order}, number {order}, field {order}"
         question = f"SELECT about, number, field, text, crc, born FROM text ORDER BY {sorting}"
-        with suppress(sqlite3.Error):
+        with suppress(sqlite3.Error, ValueError):
             for *fields, crc, born in connection.execute(question):
                 if checksum(*fields) == crc and born <= safe:
                     found[(fields[0], fields[1], fields[2])] = Text._make(fields), born

@@ -40,7 +40,7 @@ class Walk:
                 elif not good:
                     walk._blame("store.health.row", due)
                 before, due = row[6], (row[0] if isinstance(row[0], int) else due) + 1
-        except (sqlite3.Error, OverflowError):
+        except (sqlite3.Error, OverflowError, ValueError):
             walk._blame("store.health.unreadable", due)
         walk.total = max(due - 1, _newest(connection))
         if walk.total >= due:
@@ -93,6 +93,6 @@ def _may_be_ours(at: str, kind: str, body: str) -> bool:
 def _newest(connection: sqlite3.Connection) -> int:
     try:
         (newest,) = connection.execute("SELECT max(seq) FROM journal").fetchone()
-    except sqlite3.Error:
+    except (sqlite3.Error, ValueError):
         return 0
     return newest if isinstance(newest, int) else 0
