@@ -121,7 +121,7 @@ REFUSED: list[tuple[dict[str, Any], str, str]] = [
     ({"ask": "balance", "tables": COUNTS, "closed": [4]}, "bad-value", "closed"),
     ({"ask": "balance", "tables": COUNTS, "closed": [1, 1]}, "bad-value", "closed"),
     ({"ask": "balance", "tables": COUNTS, "break_order": [1, 1]}, "bad-value", "break_order"),
-    ({"ask": "balance", "tables": COUNTS, "registering": True}, "unknown-field", "registering"),
+    ({"ask": "balance", "tables": COUNTS, "registering": 1}, "bad-value", "registering"),
     ({"ask": "final_table", "max_seats": 9, "players": []}, "too-few-players", "players"),
     ({"ask": "final_table", "max_seats": 9, "players": [5, 10]}, "bad-value", "players[1]"),
     ({"ask": "final_table", "max_seats": 9, "players": [-1]}, "bad-value", "players[0]"),

@@ -12,7 +12,7 @@ from floorman.cli.advise.reading import Readable
 from floorman.cli.advise.run import SOME_ERROR, answer_all
 from floorman.text.say import LANGUAGES
 
-WRONG_CALL = 2
+WRONG_CALL, STOPPED = 2, 130
 
 
 class WrongCall(Exception):
@@ -27,7 +27,8 @@ class _Arguments(ArgumentParser):
 def main(argv: Sequence[str] | None = None) -> int:
     """Answer the questions of a file or of standard input, one a line.
 
-    Gives 0 when all were answered, 1 when some line was an error, 2 when the call itself was wrong.
+    Gives 0 when all were answered, 1 when some line was an error, 2 when the call itself was wrong, 130 when it
+    was stopped by Ctrl-C.
     """
     parser = _Arguments(
         prog="floorman advise", description="Answer the rules desk's questions, one JSON object a line."
@@ -40,6 +41,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except WrongCall as fault:
         print(fault, file=sys.stderr)
         return WRONG_CALL
+    except KeyboardInterrupt:
+        return STOPPED
 
 
 def _answer_file(name: str, lang: str) -> int:

@@ -100,7 +100,11 @@ def list_of(check: Check, *, least: int = 0, most: int = 100_000, unique: bool =
     def check_list(value: object) -> tuple[Any, ...]:
         if type(value) is not list or not least <= len(value) <= most:
             refuse("list", least=least, most=most)
-        taken = tuple(inside(f"[{at}]", check, each) for at, each in enumerate(value))
+        try:
+            taken = tuple([check(each) for each in value])
+        except Unanswerable:
+            # once more, slowly, to name the place
+            taken = tuple(inside(f"[{at}]", check, each) for at, each in enumerate(value))
         if unique:
             refuse_twice(taken)
         return taken

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from floorman.cli.advise.checks import inside, list_of, or_null, record, refuse, text, whole
+from floorman.cli.advise.checks import flag, inside, list_of, or_null, record, refuse, text, whole
 from floorman.cli.advise.question import Question
 from floorman.cli.advise.seating import plain
 from floorman.cli.advise.tables import MOST_TABLES, giving, seats_of, table, table_number, table_size, tables_of
@@ -49,14 +49,18 @@ def count(value: Any) -> TableCount:
 
 
 def ask_balance(
-    house: House, tables: tuple[TableCount, ...], closed: tuple[int, ...], break_order: tuple[int, ...]
+    house: House,
+    tables: tuple[TableCount, ...],
+    closed: tuple[int, ...],
+    break_order: tuple[int, ...],
+    registering: bool,
 ) -> Ruling[Balance]:
     """``balance``: a closed table is one of the tables; the break order may name tables that are gone."""
     known = {table.table for table in tables}
     for number in closed:
         if number not in known:
             refuse("no-such-table", "closed", table=number)
-    return balance(house, tables, closed, break_order)
+    return balance(house, tables, closed, break_order, registering=registering)
 
 
 def balance_in_json(answer: Balance) -> dict[str, object]:
@@ -91,7 +95,7 @@ QUESTIONS = (
         ask_balance,
         balance_in_json,
         {"tables": tables_of(count)},
-        {"closed": (_numbers, ()), "break_order": (_numbers, ())},
+        {"closed": (_numbers, ()), "break_order": (_numbers, ()), "registering": (flag, False)},
     ),
     Question(
         "final_table",

@@ -1,9 +1,10 @@
-"""Checks of tables, seats and positions."""
+"""Checks of tables, seats and positions: the commonest values, so that what is right is seen to be right at once."""
 
 from typing import Any
 
-from floorman.cli.advise.checks import Check, inside, list_of, refuse, refuse_twice, whole
+from floorman.cli.advise.checks import Check, inside, joined, list_of, refuse, refuse_twice, whole
 from floorman.core.model import MAX_SEATS, MAX_TABLE, MIN_SEATS, Positions
+from floorman.rules.citation import Unanswerable
 from floorman.rules.seats import NOBODY, TableSeats
 
 MOST_TABLES = 10_000
@@ -12,7 +13,10 @@ table_size = whole(MIN_SEATS, MAX_SEATS)
 _SEATED = frozenset({"table", "max_seats", "seats", "last", "locked"})
 _EMPTY = frozenset({"table", "max_seats", "locked"})
 _SPOTS = frozenset({"button", "small_blind", "big_blind"})
-_seats = {size: list_of(whole(1, size), most=MAX_SEATS, unique=True) for size in range(MIN_SEATS, MAX_SEATS + 1)}
+_WHOLE = frozenset({int})
+_SIZES = range(MIN_SEATS, MAX_SEATS + 1)
+_chairs = {size: frozenset(range(1, size + 1)) for size in _SIZES}
+_seats = {size: list_of(whole(1, size), most=MAX_SEATS, unique=True) for size in _SIZES}
 
 
 def table(value: Any) -> TableSeats:
@@ -20,11 +24,12 @@ def table(value: Any) -> TableSeats:
     size = _head(value, _SEATED)
     if "seats" not in value:
         refuse("missing-field", "seats", "missing-field")
-    seats = inside("seats", _seats[size], value["seats"])
+    seats = _seats_in(value, "seats", size)
     last = value.get("last")
     if last is not None:
-        last = inside("last", lambda spots: positions(spots, size), last)
-    return TableSeats(value["table"], size, tuple(sorted(seats)), last, _locked(value, size))
+        last = _last_in(last, size)
+    locked = frozenset(_seats_in(value, "locked", size)) if "locked" in value else NOBODY
+    return TableSeats(value["table"], size, tuple(sorted(seats)), last, locked)
 
 
 def table_or_empty(value: Any) -> TableSeats:
@@ -35,24 +40,8 @@ def table_or_empty(value: Any) -> TableSeats:
 def seatless(value: Any) -> TableSeats:
     """A table that is laid anew: number, size and chairs not to be used."""
     size = _head(value, _EMPTY)
-    return TableSeats(value["table"], size, (), None, _locked(value, size))
-
-
-def seats_of(size: int) -> Check:
-    """The check of a list of seats, none twice, at a table of that size."""
-    return _seats[size]
-
-
-def positions(value: Any, size: int) -> Positions:
-    """Positions of a hand; what is absent or null is not known, or was not posted."""
-    if type(value) is not dict:
-        refuse("object", least=0)
-    if not _SPOTS.issuperset(value):
-        refuse("unknown-field", next(key for key in value if key not in _SPOTS), "unknown-field")
-    for key, seat in value.items():
-        if seat is not None and (type(seat) is not int or not 1 <= seat <= size):
-            refuse("whole", key, low=1, high=size)
-    return Positions(value.get("button"), value.get("small_blind"), value.get("big_blind"))
+    locked = frozenset(_seats_in(value, "locked", size)) if "locked" in value else NOBODY
+    return TableSeats(value["table"], size, (), None, locked)
 
 
 def table_in_play(value: Any) -> TableSeats:
@@ -76,31 +65,23 @@ def giving(value: Any) -> tuple[TableSeats, frozenset[int]]:
     if type(value) is not dict or "pinned" not in value:
         return table(value), NOBODY
     taken = table({key: held for key, held in value.items() if key != "pinned"})
-    pinned = inside("pinned", _seats[taken.max_seats], value["pinned"])
+    pinned = _seats_in(value, "pinned", taken.max_seats)
     for seat in pinned:
         if seat not in taken.seats:
             refuse("not-a-player", "pinned", player=seat)
     return taken, frozenset(pinned)
 
 
-def _head(value: Any, known: frozenset[str]) -> int:
-    """The size of a table, once its fields are known and its number is right."""
+def positions(value: Any, size: int) -> Positions:
+    """Positions of a hand; what is absent or null is not known, or was not posted."""
     if type(value) is not dict:
         refuse("object", least=0)
-    if not known.issuperset(value):
-        refuse("unknown-field", next(key for key in value if key not in known), "unknown-field")
-    for key, check in (("table", table_number), ("max_seats", table_size)):
-        if key not in value:
-            refuse("missing-field", key, "missing-field")
-        inside(key, check, value[key])
-    size: int = value["max_seats"]
-    return size
-
-
-def _locked(value: dict[str, Any], size: int) -> frozenset[int]:
-    if "locked" not in value:
-        return NOBODY
-    return frozenset(inside("locked", _seats[size], value["locked"]))
+    if not _SPOTS.issuperset(value):
+        refuse("unknown-field", next(key for key in value if key not in _SPOTS), "unknown-field")
+    for key, seat in value.items():
+        if seat is not None and (type(seat) is not int or not 1 <= seat <= size):
+            refuse("whole", key, low=1, high=size)
+    return Positions(value.get("button"), value.get("small_blind"), value.get("big_blind"))
 
 
 def tables_of(check: Check, *, least: int = 1) -> Check:
@@ -113,3 +94,42 @@ def tables_of(check: Check, *, least: int = 1) -> Check:
         return taken
 
     return check_tables
+
+
+def seats_of(size: int) -> Check:
+    """The check of a list of seats, none twice, at a table of that size."""
+    return _seats[size]
+
+
+def _head(value: Any, known: frozenset[str]) -> int:
+    """The size of a table, once its fields are known and its number is right."""
+    if type(value) is not dict:
+        refuse("object", least=0)
+    if not known.issuperset(value):
+        refuse("unknown-field", next(key for key in value if key not in known), "unknown-field")
+    if "table" not in value or "max_seats" not in value:
+        refuse("missing-field", "max_seats" if "table" in value else "table", "missing-field")
+    number, size = value["table"], value["max_seats"]
+    if type(number) is not int or not 1 <= number <= MAX_TABLE:
+        refuse("whole", "table", low=1, high=MAX_TABLE)
+    if type(size) is not int or not MIN_SEATS <= size <= MAX_SEATS:
+        refuse("whole", "max_seats", low=MIN_SEATS, high=MAX_SEATS)
+    return size
+
+
+def _seats_in(value: dict[str, Any], key: str, size: int) -> tuple[int, ...]:
+    """A list of seats, none twice."""
+    held = value[key]
+    right = type(held) is list and _WHOLE.issuperset(map(type, held)) and _chairs[size].issuperset(held)
+    if right and len(set(held)) == len(held):
+        return tuple(held)
+    taken: tuple[int, ...] = inside(key, _seats[size], held)
+    return taken
+
+
+def _last_in(last: Any, size: int) -> Positions:
+    try:
+        return positions(last, size)
+    except Unanswerable as fault:
+        fault.field = joined("last", fault.field)
+        raise
