@@ -64,7 +64,8 @@ def asked_columns(text: str) -> dict[int, ColumnKind]:
 
 def understand(source: Source, columns: Mapping[int, ColumnKind] | None = None) -> Columns:
     """What each column of ``source`` is. ``columns`` (from 0) says it for some of them. Never fails on a list."""
-    seen = [contents_of(source.rows, column) for column in range(source.width)]
+    width = source.width
+    seen = [contents_of(source.rows, column, width) for column in range(width)]
     heads = [*source.headings, *[""] * (len(seen) - len(source.headings))]
     kinds = [kind_of_heading(head) if head else None for head in heads]
     undecided = [column for column, head in enumerate(heads) if is_seat_or_place(head)]

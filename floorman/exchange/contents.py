@@ -10,6 +10,7 @@ from floorman.exchange.cutting import SourceRow
 from floorman.exchange.places import MAX_SEAT, seat_of, table_of, table_seat_of
 
 _SEEN = 3_000
+_CELLS = 60_000
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 
 
@@ -35,9 +36,10 @@ class Contents:
     """1, 2, 3 … down the list."""
 
 
-def contents_of(rows: Sequence[SourceRow], column: int) -> Contents:
-    """What stands in ``column`` (from 0), looked at in the first rows."""
-    cells = [row.cells[column] for row in rows[:_SEEN] if column < len(row.cells) and row.cells[column]]
+def contents_of(rows: Sequence[SourceRow], column: int, width: int = 1) -> Contents:
+    """What stands in ``column`` (from 0) of ``width``, by the first rows: fewer of them where there are many columns."""
+    seen = max(100, min(_SEEN, _CELLS // width))
+    cells = [row.cells[column] for row in rows[:seen] if column < len(row.cells) and row.cells[column]]
     most = len(cells) or 1
     return Contents(
         filled=len(cells),

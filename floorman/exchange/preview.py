@@ -30,6 +30,11 @@ class ListPreview:
     """Headings of columns that are left behind."""
 
     @property
+    def clean(self) -> bool:
+        """Every row comes in with all that the list says of it."""
+        return all(one.severity is Severity.NOTE for one in self.problems)
+
+    @property
     def refused(self) -> int:
         """Rows that do not come in."""
         return sum(one.severity is Severity.REFUSED for one in self.problems)

@@ -103,14 +103,12 @@ class RowReader:
         return row.cells[column] if column is not None and column < len(row.cells) else ""
 
     def _is_heading(self, row: SourceRow) -> bool:
-        """A line of its own such as "Table 12" between the rows of tables, where no column tells the table."""
+        """A line of its own such as "Table 12": it tells the table of the rows below that have none."""
         written = [cell for cell in row.cells if cell]
-        if len(row.cells) < 2 or len(written) != 1 or self._table is not None:
+        if len(row.cells) < 2 or len(written) != 1 or not (table := table_heading(written[0])):
             return False
-        table = table_heading(written[0])
-        if table:
-            self._last_table = table
-        return bool(table)
+        self._last_table, self._carries = table, self._keep_seats
+        return True
 
     def _is_total(self, row: SourceRow) -> bool:
         """A row of sums: no name, or "Total" for one, and a formula or a count; never one with a chair."""
@@ -157,9 +155,7 @@ class RowReader:
         if both:
             return Chair(unread=both[:40] if any(letter.isdigit() for letter in both) else "")
         table, seat = self._cell(row, self._table), self._cell(row, self._seat)
-        if self._last_table and seat and self._table is None:
-            table = self._last_table
-        elif self._carries:
+        if self._carries:
             self._last_table = table = table or (self._last_table if seat else "")
         return self._numbers(table, seat)
 

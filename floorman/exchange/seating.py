@@ -4,7 +4,10 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
+from floorman.exchange.headers import ColumnKind
 from floorman.exchange.places import MAX_SEAT
+
+K = ColumnKind
 
 
 class Severity(Enum):
@@ -28,6 +31,25 @@ class ListProblem:
     severity: Severity
     params: Mapping[str, object] = field(default_factory=dict)
     """For the sentence; ``line`` and ``lines`` are always among them."""
+
+    @property
+    def concerns(self) -> tuple[ColumnKind, ...]:
+        """Kinds of the columns that it is about, for marking their cells; empty where it is about the whole row."""
+        return _CONCERNS.get(self.code, ())
+
+
+_PLACE = (K.TABLE, K.SEAT, K.TABLE_SEAT)
+_NAME = (K.NAME, K.FIRST, K.LAST)
+_CONCERNS: Mapping[str, tuple[ColumnKind, ...]] = {
+    **dict.fromkeys(("list.seat-twice", "list.seat-taken", "list.table-without-seat", "list.seat-unreadable"), _PLACE),
+    "list.seat-too-high": (K.SEAT, K.TABLE_SEAT),
+    "list.seat-without-table": (K.TABLE,),
+    **dict.fromkeys(("list.no-name", "list.formula-name", "list.name-twice", "list.lost-letters"), _NAME),
+    "list.no-last-name": (K.LAST,),
+    **dict.fromkeys(("list.chips-unreadable", "list.formula-chips", "list.money-not-chips"), (K.CHIPS,)),
+    "list.id-twice": (K.ENTRY,),
+    "list.no-show": (K.STATUS,),
+}
 
 
 def problem(code: str, severity: Severity, *lines: int, **params: object) -> ListProblem:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from floorman.exchange.columns import understand
+from floorman.exchange.headers import ColumnKind as K
 from floorman.exchange.preview import ListPreview, preview
 from floorman.exchange.refused import ListRefused
 from floorman.exchange.seating import Severity
@@ -87,6 +88,18 @@ def test_a_table_told_once_for_its_rows() -> None:
 def test_tables_as_headings_between_the_rows() -> None:
     found = read("Seat,Name,Chips\nTable 1,,\n1,Anna,100\n2,Bo,200\nTable 2:,,\n1,Cy,300\n")
     assert [place for _, _, place, _ in short(found)] == ["1-1", "1-2", "2-1"]
+
+
+def test_tables_as_headings_in_the_column_of_the_table() -> None:
+    found = read("Table,Seat,Name\nTable 1,,\n,1,Anna\n,2,Bo\nTable 2,,\n,1,Cy\n")
+    assert [place for _, _, place, _ in short(found)] == ["1-1", "1-2", "2-1"]
+    assert found.clean
+
+
+def test_a_problem_tells_which_cells_it_is_about() -> None:
+    found = read("Table,Seat,Name\n4,6,Bo\n4,6,Cy\n4,99,Di\n")
+    assert [one.concerns for one in found.problems] == [(K.TABLE, K.SEAT, K.TABLE_SEAT), (K.SEAT, K.TABLE_SEAT)]
+    assert not found.clean
 
 
 def test_a_table_without_a_number() -> None:
