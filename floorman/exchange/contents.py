@@ -37,7 +37,7 @@ class Contents:
 
 
 def contents_of(rows: Sequence[SourceRow], column: int, width: int = 1) -> Contents:
-    """What stands in ``column`` (from 0) of ``width``, by the first rows: fewer of them where there are many columns."""
+    """What stands in ``column`` (from 0) of ``width``, by the first rows: fewer of them in a wide list."""
     seen = max(100, min(_SEEN, _CELLS // width))
     cells = [row.cells[column] for row in rows[:seen] if column < len(row.cells) and row.cells[column]]
     most = len(cells) or 1
