@@ -4,7 +4,7 @@ from collections.abc import Callable
 from io import BytesIO
 
 from floorman.core.decide import Refused
-from floorman.core.events import Redone, SlipsPrinted, Undone
+from floorman.core.events import BreakOrderSet, Redone, SlipsPrinted, Undone
 from floorman.core.log import serials
 from floorman.core.model import Entry, EntryState
 from floorman.desk.advising import advise
@@ -120,7 +120,7 @@ class Room:
         facts = self.desk.log.facts
         for fact in reversed(facts[-_LOOK_BACK:]):
             event = fact.event
-            if isinstance(event, (Undone, Redone)) or not self.desk.log.stands(fact.seq):
+            if isinstance(event, (Undone, Redone, BreakOrderSet)) or not self.desk.log.stands(fact.seq):
                 continue
             keys = touches_of(event)
             if ("at", table) in keys or ("positions", table) in keys or ("mark", table) in keys:

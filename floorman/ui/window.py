@@ -219,5 +219,6 @@ def run_window(
     if exit_after_first_paint:
         _FirstPaint(window).resize(1, 1)
     window.show()
+    window.activateWindow()
     QTimer.singleShot(0, load_name_fonts)
     return app.exec()
