@@ -51,12 +51,14 @@ def balance(
     break_order: Sequence[int] = (),
     *,
     registering: bool = False,
+    equals_by_order: bool = False,
 ) -> Ruling[Balance]:
     """What to do about the counts of all tables (TDA-2024 11-C, 11-D, 10-B, RP-9; pokerstars 2.6).
 
     ``closed``: tables that receive nobody. ``break_order``: the order announced, the next to break first; tables in it
     that are gone are passed over. ``registering``: registration is open, so that nothing is moved or broken unless the
-    house does so. A table without players is not in play: it neither gives nor receives.
+    house does so. ``equals_by_order``: of equally full tables the first in the break order gives, not the lowest
+    number. A table without players is not in play: it neither gives nor receives.
     """
     playing = [table for table in tables if table.players]
     players = sum(table.players for table in playing)
@@ -73,7 +75,7 @@ def balance(
         return _ruling(
             house, answer, "balance.break", ("breaking",), {"table": broken.table, "players": broken.players}
         )
-    return _moved(house, playing, frozenset(closed), break_order, halt)
+    return _moved(house, playing, frozenset(closed), break_order, halt, equals_by_order)
 
 
 def gap_key(house: House, tables: int) -> str:
@@ -82,7 +84,12 @@ def gap_key(house: House, tables: int) -> str:
 
 
 def _moved(
-    house: House, playing: list[TableCount], closed: frozenset[int], break_order: Sequence[int], halt: tuple[int, ...]
+    house: House,
+    playing: list[TableCount],
+    closed: frozenset[int],
+    break_order: Sequence[int],
+    halt: tuple[int, ...],
+    equals_by_order: bool,
 ) -> Ruling[Balance]:
     """The fewest moves that bring the tables within the gap."""
     key = gap_key(house, len(playing))
@@ -90,6 +97,7 @@ def _moved(
     counts = Counts(
         {table.table: table.players for table in playing},
         {table.table: table.players + (0 if table.table in closed else table.room) for table in playing},
+        _places(break_order) if equals_by_order else {},
     )
     pairs = evened(counts, gap, _preference(house, playing, break_order))
     moves = tuple(Transfer(*pair) for pair in pairs)
@@ -111,12 +119,16 @@ def _moved(
 def _preference(house: House, playing: list[TableCount], break_order: Sequence[int]) -> Preference | None:
     """Which table gives rather, where it is not simply the fullest (TDA-2024 11-C)."""
     if house.choices.giving_table == "break-order":
-        places = {table: place for place, table in enumerate(break_order)}
+        places = _places(break_order)
         return lambda giving, _: places.get(giving, len(places))
     if house.choices.giving_table == "same-section":
         sections = {table.table: table.section for table in playing}
         return lambda giving, receiving: sections[giving] != sections[receiving]
     return None
+
+
+def _places(break_order: Sequence[int]) -> dict[int, int]:
+    return {table: place for place, table in enumerate(break_order)}
 
 
 def _stopped(house: House, playing: list[TableCount]) -> tuple[int, ...]:

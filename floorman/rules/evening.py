@@ -1,6 +1,7 @@
 """Evening out head counts with the fewest moves. Numbers only: which table rather gives is the house's to say."""
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 Pair = tuple[int, int]
@@ -14,12 +15,19 @@ class Counts(NamedTuple):
 
     players: Mapping[int, int]
     limit: Mapping[int, int]
+    order: Mapping[int, int] = MappingProxyType({})
+    """Which of two equally full tables gives first; those not in it come after those that are, lowest number first."""
 
     def after(self, pair: Pair) -> "Counts":
         """The counts after one move."""
         giving, receiving = pair
         moved = {giving: self.players[giving] - 1, receiving: self.players[receiving] + 1}
-        return Counts({**self.players, **moved}, self.limit)
+        return Counts({**self.players, **moved}, self.limit, self.order)
+
+    def fullest(self) -> int:
+        """The fullest table, of equals the first in the order."""
+        last = len(self.order)
+        return min(self.players, key=lambda table: (-self.players[table], self.order.get(table, last), table))
 
 
 def evened(counts: Counts, gap: int, prefer: Preference | None = None) -> list[Pair]:
@@ -27,7 +35,8 @@ def evened(counts: Counts, gap: int, prefer: Preference | None = None) -> list[P
 
     Where that cannot be, because a short table can receive nobody: after which each table that can still receive is
     within ``gap`` of the fullest. Each move goes from the fullest table to the shortest that can receive, of equals the
-    lowest number. With ``prefer`` the giver is the one preferred among those whose giving costs no move more.
+    lowest number, or of the fullest the first in their order. With ``prefer`` the giver is the one preferred among
+    those whose giving costs no move more.
     """
     strictly = can_be_within(counts, gap)
     moves = []
@@ -51,11 +60,11 @@ def can_be_within(counts: Counts, gap: int) -> bool:
 
 def _next_pair(counts: Counts, gap: int, strictly: bool) -> Pair | None:
     """The fullest table and the shortest that can receive, or None when all is even."""
-    players, limit = counts
+    players, limit, _ = counts
     receiving = [table for table in players if players[table] < limit[table]]
     if not receiving:
         return None
-    fullest = min(players, key=lambda table: (-players[table], table))
+    fullest = counts.fullest()
     shortest = min(receiving, key=lambda table: (players[table], table))
     least = min(players.values()) if strictly else players[shortest]
     return (fullest, shortest) if players[fullest] - least > gap else None

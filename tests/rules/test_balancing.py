@@ -182,6 +182,13 @@ def test_the_giving_table_by_break_order() -> None:
     )
 
 
+def test_equally_full_tables_give_by_number_or_by_break_order() -> None:
+    order = (4, 2)
+    assert advised(TDA, 9, 9, 9, 9, 5, break_order=order).moves == ((1, 5), (2, 5))
+    assert advised(TDA, 9, 9, 9, 9, 5, break_order=order, equals_by_order=True).moves == ((4, 5), (2, 5))
+    assert advised(TDA, 9, 9, 9, 9, 9, 6, break_order=order, equals_by_order=True).moves == ((4, 6),)
+
+
 def test_the_giving_table_by_section() -> None:
     house = club(giving_table="same-section")
     tables = [

@@ -10,7 +10,7 @@ from floorman.rules.evening import Counts, can_be_within, evened
 
 
 def within(counts: Counts, gap: int, strictly: bool) -> bool:
-    players, limit = counts
+    players, limit, _ = counts
     receiving = [held for table, held in players.items() if strictly or held < limit[table]]
     return not receiving or max(players.values()) - min(receiving) <= gap
 
