@@ -27,6 +27,12 @@ class Holder:
     """With its time zone."""
     pid: int
 
+    def __str__(self) -> str:
+        """In English; another language says ``store.holder`` with `params`."""
+        from floorman.text.say import say  # gathers every phrase: only a second window needs it
+
+        return say("store.holder", self.params())
+
     def params(self) -> dict[str, object]:
         """What the sentences ``store.held`` and ``store.holder`` name; the clock is this machine's."""
         since, now = self.since.astimezone(), datetime.now().astimezone()

@@ -83,7 +83,8 @@ def insert(db: "Database", seq: int, before: bytes, event: NewRow, body: str) ->
     found = link(before, seq, at, kind, event.version, call, body)
     db.execute(_INSERT, (seq, at, kind, event.version, call, body, found))
     for text in texts.own(event.texts, seq):
-        texts.put(db, text, born=seq)
+        if text.text:
+            texts.put(db, text, born=seq)
     return found
 
 

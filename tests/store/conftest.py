@@ -1,5 +1,7 @@
 """A tournament file to play with."""
 
+import os
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -7,6 +9,7 @@ import pytest
 
 from floorman.store.file import FileRefused, NewRow, NotRecorded, Text, TournamentFile, create
 
+MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 AT = "2026-11-29T20:15:03+01:00"
 
 
@@ -33,6 +36,13 @@ def refused(code: str) -> pytest.RaisesExc[FileRefused]:
 def not_recorded(code: str) -> pytest.RaisesExc[NotRecorded]:
     """Expects that a write fails with that code and has changed nothing."""
     return pytest.raises(NotRecorded, check=lambda error: error.code == code)
+
+
+@pytest.fixture
+def tmp_path() -> Iterator[Path]:
+    """A folder in memory where there is one: what is tested here is who wrote what, not how fast a disk is."""
+    with tempfile.TemporaryDirectory(dir=MEMORY, prefix="floorman-") as folder:
+        yield Path(folder).resolve()
 
 
 @pytest.fixture

@@ -20,7 +20,7 @@ from floorman.store.file import create, open_file
 from floorman.store.lock import sidecar
 
 KILLS = 100
-COPIES = 30
+COPIES = 15
 
 # Loads everything once, then for each line on stdin (tournament file, output file) forks one that records until killed.
 WRITERS = """
@@ -118,7 +118,7 @@ def test_kill_9_loses_no_acknowledged_event(path: Path, tmp_path: Path, writers:
     for kill in range(KILLS):
         out = tmp_path / f"out-{kill}"
         writer = writers.start(path, out)
-        time.sleep(chance.uniform(0, 0.04))
+        time.sleep(chance.uniform(0, 0.02))
         writers.kill(writer)
         recorded = max(recorded, acknowledged(out))
         with open_file(path, read_only=True) as file:

@@ -96,6 +96,14 @@ def test_names_and_remarks_stand_beside_the_journal(file: TournamentFile) -> Non
     assert not any("Player" in json.dumps(row.body) for row in file.rows())
 
 
+def test_letters_that_are_none_are_refused_and_nothing_is_recorded(file: TournamentFile) -> None:
+    with pytest.raises(ValueError, match="surrogates"):
+        file.append("entry-taken", 1, {"entry": 1}, at=AT, texts=[Text("entry", 1, "name", "Ann \udc9a")])
+    assert list(file.rows()) == []
+    file.append("entry-taken", 1, {"entry": 1}, at=AT, texts=[Text("entry", 1, "second_name", "")])
+    assert file.texts() == []
+
+
 def test_a_name_is_corrected_or_taken_away(file: TournamentFile) -> None:
     busts(file, 1)
     file.set_text(Text("entry", 1, "name", "A & B <b>"))

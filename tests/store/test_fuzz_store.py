@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from floorman.store.check import check, salvage
 from floorman.store.file import FileRefused, TournamentFile, create, open_file
 from floorman.text.say import say
-from tests.store.conftest import AT, busts
+from tests.store.conftest import AT, MEMORY, busts
 
-calm = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+calm = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 
 
 def whole() -> bytes:
@@ -48,7 +48,7 @@ def all_of_it(file: TournamentFile) -> None:
 
 def tried(content: bytes) -> None:
     """Opens, checks and salvages a file of these bytes."""
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
         path = Path(folder) / "friday.floor"
         path.write_bytes(content)
         health = check(path)

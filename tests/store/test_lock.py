@@ -1,5 +1,6 @@
 """Two windows on one file: one writes, the other looks and says who writes."""
 
+import errno
 import os
 import signal
 import subprocess
@@ -24,7 +25,8 @@ def test_a_second_window_is_told_who_has_the_file(file: TournamentFile) -> None:
     assert who is not None
     assert who.pid == os.getpid()
     assert refusal.value.params == {"file": "friday.floor", **who.params()}
-    assert f"{who.user} on {who.host}, since {who.since:%H:%M}" in say("store.held", refusal.value.params)
+    assert str(who) == f"{who.user} on {who.host}, since {who.since:%H:%M}"
+    assert str(who) in say("store.held", refusal.value.params)
 
 
 def test_a_window_that_looks_sees_what_the_other_records(file: TournamentFile) -> None:
@@ -99,6 +101,19 @@ def test_a_lock_file_full_of_nonsense_is_nobodys(evening: Callable[[int], Path])
     assert holder(path) is None
     with open_file(path) as file:
         assert file.missing_rows == 0
+
+
+def test_a_folder_that_knows_no_locks_is_worked_in_all_the_same(
+    evening: Callable[[int], Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fcntl = pytest.importorskip("fcntl")
+
+    def unknown(*_: object) -> None:
+        raise OSError(errno.ENOLCK, "no locks available")
+
+    monkeypatch.setattr(fcntl, "flock", unknown)
+    with open_file(evening(1)) as file:
+        assert file.append("entry-taken", 1, {}, at=AT) == 2
 
 
 @pytest.mark.parametrize(("ago", "form"), [(timedelta(), "%H:%M"), (timedelta(days=2), "%Y-%m-%d %H:%M")])

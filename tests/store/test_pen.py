@@ -194,7 +194,8 @@ def as_somebody_else(path: Path) -> list[str]:
     if not hasattr(os, "getuid"):
         pytest.skip("rights are another thing here")
     for folder in path.parents[:3]:
-        folder.chmod(folder.stat().st_mode | 0o055)
+        if folder.stat().st_mode & 0o055 != 0o055:
+            folder.chmod(folder.stat().st_mode | 0o055)
     path.parent.chmod(0o555)
     done = subprocess.run([sys.executable, "-c", READ, path], capture_output=True, text=True)
     path.parent.chmod(0o755)
