@@ -7,20 +7,24 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 
+_set = object.__setattr__
+
+
 def changed(thing: T, **fields: Any) -> T:
     """A copy of ``thing``, a dataclass with slots, with ``fields`` as given. AttributeError for an unknown one."""
     kind: Any = type(thing)
     copy: T = object.__new__(kind)
     for read, write in _slots(kind):
         write(copy, read(thing))
-    change(copy, **fields)
+    for name, value in fields.items():
+        _set(copy, name, value)
     return copy
 
 
 def change(copy: object, **fields: Any) -> None:
     """Change ``copy`` itself. Only for one that nobody else has seen yet: all others count on its being frozen."""
     for name, value in fields.items():
-        object.__setattr__(copy, name, value)
+        _set(copy, name, value)
 
 
 @cache

@@ -117,13 +117,17 @@ class Draft:
             entry = self._entries[number] = changed(self._was.entries[number])
         was, was_verified = entry.state, entry.verified
         change(entry, **fields)
+        if "state" in fields or "verified" in fields:
+            self._recount(entry, was, was_verified)
+
+    def _recount(self, entry: Entry, was: EntryState, was_verified: bool) -> None:
         now = entry.state
         self._verified += (now is EntryState.SEATED and entry.verified) - (was is EntryState.SEATED and was_verified)
         if now is not was:
             self._counts[was] -= 1
             self._counts[now] += 1
-            self._queue(was).pop(number, None)
-            self._queue(now)[number] = None
+            self._queue(was).pop(entry.number, None)
+            self._queue(now)[entry.number] = None
 
     def _queue(self, state: EntryState) -> dict[EntryNo, None]:
         if state is EntryState.WAITING:
@@ -147,9 +151,9 @@ class Draft:
     # -- slips, busts, draws
 
     def put_slip(self, slip: Slip) -> None:
-        """A new slip with the next serial."""
+        """A new slip."""
         self._slips[slip.serial] = slip
-        self.rest["next_serial"] = slip.serial + 1
+        self.rest["next_serial"] = max(self.value("next_serial"), slip.serial + 1)
 
     def change_slip(self, serial: int | None, **fields: Any) -> None:
         """Change fields of the slip of that serial, if there is one."""

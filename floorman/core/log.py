@@ -25,8 +25,8 @@ from floorman.core.model import Chair, EntryNo, Tournament
 
 _RECENT = 64
 """So many states back an undo needs no replay."""
-_EVERY = 512
-"""A state is kept each so many rows for undoing older events."""
+_FINE, _COARSE = 256, 4096
+"""A state is kept each so many rows for undoing older events: fine steps near the end, coarse ones before."""
 
 
 class Log:
@@ -140,7 +140,7 @@ class Log:
     def _keep(self, seq: int) -> None:
         self._states[seq] = self.now
         old = seq - _RECENT
-        if old % _EVERY:
+        if old % _COARSE:
             self._states.pop(old, None)
 
     def _replay(self, seq: int) -> None:
@@ -152,7 +152,8 @@ class Log:
                 del self._states[later]
         state = self._states[start]
         while start < len(self.facts):
-            end = min(start - start % _EVERY + _EVERY, len(self.facts))
+            step = _COARSE if len(self.facts) - start > _COARSE else _FINE
+            end = min(start - start % step + step, len(self.facts))
             state = apply_all(state, self._effective(self.facts[start:end]))
             self._states[end] = state
             start = end

@@ -230,6 +230,22 @@ def test_who_came_back_as_waiting_keeps_his_entry() -> None:
     assert refused(room.log, made) == "undo-later"
 
 
+def test_undo_can_go_back_past_a_bust_that_left_somebody_waiting() -> None:
+    room = Room("1: BC.")
+    room.do(ImportEntries((ListedEntry(chair(1, 3)),)))
+    room.letters["A"] = EntryNo(3)
+    seq = room.bust("A")
+    room.do(MakeEntry(chair(1, 3)))
+    room.undo(seq)
+    room.undo()
+    room.undo()
+    assert room.now.entry(3) is None
+    for _ in range(3):
+        room.redo()
+    assert room.entry("A").state is EntryState.OUT
+    assert Log(room.log.facts).now == room.now
+
+
 def test_a_redirected_players_first_chair_is_looked_at_too() -> None:
     room = Room("1: AB\n2: C.\n3: D.")
     room.move("A", 2, 2)
@@ -309,13 +325,24 @@ def test_slips_made_false_by_an_undo_are_void() -> None:
 def test_a_reprint_of_what_was_undone_is_void_too() -> None:
     room = Room("1: AB\n2: C..")
     room.move("A", 2, 2)
-    room.do(PrintSlips("move-slips", (SlipOrder(room.number("A"), chair(2, 2)),)))
+    for _ in range(2):
+        room.do(PrintSlips("move-slips", (SlipOrder(room.number("A"), chair(2, 2)),)))
     room.undo()
-    assert [slip.void for slip in room.now.slips.values()] == ["undone", "undone"]
+    assert [slip.void for slip in room.now.slips.values()] == ["reprinted", "undone"]
     assert room.entry("A").slip is None
     room.redo()
     assert [slip.void for slip in room.now.slips.values()] == ["reprinted", ""]
     assert room.entry("A").slip == 2
+
+
+def test_a_late_first_print_of_what_was_undone_takes_no_number_back() -> None:
+    room = Room("1: AB\n2: C..")
+    seq = room.move("A", 2, 2)
+    room.move("B", 2, 3)
+    room.do(PrintSlips("move-slips", (SlipOrder(room.number("A"), chair(2, 2)),)))
+    room.undo(seq)
+    assert (room.now.slips[1].void, room.now.slips[1].printed) == ("undone", True)
+    assert room.now.next_serial == 3
 
 
 def test_the_slip_he_had_before_holds_again() -> None:

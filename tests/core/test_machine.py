@@ -57,17 +57,21 @@ class Evening(RuleBasedStateMachine):
         except Refused:
             assert self.log.now is before
             return
-        self.numbers_are_new(event)
+        self.numbers_are_new(before, event)
         self.add(event)
         self.hands_owed_follow(before, event)
         if probe and not isinstance(event, e.RECORDS):
             self.take_back_and_bring_back(before)
 
-    def numbers_are_new(self, event: e.Event) -> None:
+    def numbers_are_new(self, before: Tournament, event: e.Event) -> None:
         made = [event.entry] if isinstance(event, e.EntryMade) else []
         made += [row.entry for row in event.entries] if isinstance(event, e.EntriesImported) else []
         assert all(number > self.used_entries for number in made)
-        assert all(serial > self.used_serials for serial in serials(event))
+        first_prints = {slip.serial for slip in before.slips.values() if not slip.printed and not slip.void}
+        if not isinstance(event, e.SlipsPrinted):
+            first_prints = set()
+        assert all(serial > self.used_serials or serial in first_prints for serial in serials(event))
+        assert len(set(serials(event))) == len(serials(event))
         self.used_entries = max([self.used_entries, *made])
         self.used_serials = max([self.used_serials, *serials(event)])
 
@@ -198,7 +202,7 @@ class Evening(RuleBasedStateMachine):
     @rule(
         entry=PICK,
         where=PICK,
-        why=st.sampled_from(["move", "balance", "redraw"]),
+        why=st.sampled_from(["move", "balance", "redraw", "sits"]),
         single=FLAG,
         probe=FLAG,
     )
@@ -274,12 +278,18 @@ class Evening(RuleBasedStateMachine):
         self.ask(e.AwayMarked(self.entry(entry), away), probe=True)
         self.ask(e.BlindDodged(self.entry(entry)))
 
+    @rule(tables=st.lists(TABLES, min_size=3, max_size=6))
+    def hands_together(self, tables: list[TableNo]) -> None:
+        self.ask(e.HandForHandMarked(True))
+        for table in tables:
+            self.ask(e.HandForHandDone(table), probe=True)
+
     @rule(table=TABLES, big=st.none() | SEATS, on=FLAG, stacks=st.none() | st.integers(0, 6))
     def rule_on(self, table: TableNo, big: int | None, on: bool, stacks: int | None) -> None:
         seen = None if big is None else positions(None, None, big)
         self.ask(e.RulingRecorded(table, "button", "moved-two", positions=seen), probe=True)
-        self.ask(e.HandForHandMarked(on), probe=True)
-        self.ask(e.HandForHandDone(table, stacks), probe=True)
+        self.ask(e.HandForHandMarked(on, stacks), probe=True)
+        self.ask(e.HandForHandDone(table, stacks, recount=not on), probe=True)
         self.ask(e.NoteMade(table), probe=True)
         self.ask(e.AdviceOverruled("balance.move", table), probe=True)
 

@@ -161,9 +161,10 @@ def _enter_bust(draft: Draft, bust: Bust, before: EntryNo | None) -> None:
 
 
 def entry_unseated(draft: Draft, fact: Fact) -> None:
-    """EntryUnseated."""
+    """EntryUnseated. There may be no such entry: what made it may have been taken back since."""
     assert isinstance(fact.event, EntryUnseated)
-    unseat(draft, fact.event.entry, EntryState.WAITING, "undone", fact.seq)
+    if draft.has_entry(fact.event.entry):
+        unseat(draft, fact.event.entry, EntryState.WAITING, "undone", fact.seq)
 
 
 def pin_marked(draft: Draft, fact: Fact) -> None:

@@ -20,6 +20,7 @@ from floorman.core.events import (
 from floorman.core.model import Chair, Draw, EntryNo, EntryState, Slip, Table, TableNo
 
 _DRAWN = frozenset({"break", "redraw", "final"})
+_OF_A_MOVE = frozenset({"move-slips", "break-cards"})
 SEATING = frozenset({"seat-cards", "move-slips", "break-cards"})
 """Kinds of slip that tell a player where to sit: he carries one of them at most."""
 
@@ -184,14 +185,22 @@ def _sized(chairs: tuple[EntryNo | None, ...], table: Table) -> tuple[EntryNo | 
     return (*chairs, *(None,) * table.max_seats)[: table.max_seats]
 
 
+def same_paper(one: str, other: str) -> bool:
+    """Whether two kinds of slip are the same paper: a move's slip has two looks."""
+    return one == other or {one, other} == _OF_A_MOVE
+
+
 def slips_printed(draft: Draft, fact: Fact) -> None:
-    """SlipsPrinted: serials given; what is printed again voids what it replaces."""
+    """SlipsPrinted: serials given, or a move's slip is on paper now; what is printed again voids what it replaces."""
     event = fact.event
     assert isinstance(event, SlipsPrinted)
     for one in event.slips:
+        if draft.slip(one.serial) is not None:
+            draft.change_slip(one.serial, printed=True)
+            continue
         replaced = draft.slip(one.replaces)
         draft.void_slip(one.replaces, "reprinted", one.serial)
-        again = replaced is not None and replaced.kind == event.kind
+        again = replaced is not None and replaced.printed and same_paper(replaced.kind, event.kind)
         draft.put_slip(
             Slip(
                 one.serial,
@@ -203,6 +212,7 @@ def slips_printed(draft: Draft, fact: Fact) -> None:
                 seq=fact.seq,
                 reprint=replaced.reprint + 1 if replaced is not None and again else 0,
                 replaces=one.replaces,
+                printed=True,
             )
         )
         if one.entry is not None and event.kind in SEATING:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from floorman.core.apply.moves import SEATING
+from floorman.core.apply.moves import SEATING, same_paper
 from floorman.core.commands import CallOffMove, Command, MovePlayers, PrintSlips, SeePositions, SendPlayer, SwapPlayers
 from floorman.core.decide.refused import (
     Refused,
@@ -30,7 +30,7 @@ from floorman.core.events import (
     SlipsPrinted,
     TableShifted,
 )
-from floorman.core.model import Chair, Entry, EntryNo, EntryState, Positions, SeatNo, Table, TableNo, Tournament
+from floorman.core.model import Chair, Entry, EntryNo, EntryState, Positions, SeatNo, Slip, Table, TableNo, Tournament
 
 
 def move_players(now: Tournament, asked: MovePlayers) -> PlayersMoved:
@@ -185,33 +185,46 @@ def _seen(now: Tournament, number: TableNo, positions: Positions) -> Seen:
 
 
 def print_slips(now: Tournament, asked: PrintSlips) -> SlipsPrinted:
-    """Serials in order. What is printed again must be known and must still hold; a new seat slip replaces the old."""
+    """New serials in order. What is printed again must be known and must still hold; a new seat slip replaces the old.
+
+    The slip that a move issued keeps its serial on its first print.
+    """
     slips: list[PrintedSlip] = []
     carried: dict[int, int] = {}
-    for at, one in enumerate(asked.slips):
-        serial = now.next_serial + at
+    serial = now.next_serial
+    for one in asked.slips:
         replaces = one.again
         if one.again is not None:
-            _holds(now, one.again)
+            _must_hold(now, one.again)
         if one.entry is not None:
             entry = entry_of(now, one.entry)
             if asked.kind in SEATING:
                 if entry.chair is None or entry.chair != one.chair:
                     raise Refused("no-slip-for", entry=entry.number)
-                replaces = one.again or carried.get(entry.number, entry.slip)
-                carried[entry.number] = serial
-        slips.append(PrintedSlip(serial, one.entry, one.chair, replaces))
+                replaces = carried.get(entry.number, one.again or entry.slip)
+        if replaces is not None and replaces not in carried.values() and _first_print(now.slips[replaces], asked.kind):
+            slip = PrintedSlip(replaces, one.entry, one.chair)
+        else:
+            slip = PrintedSlip(serial, one.entry, one.chair, replaces)
+            serial += 1
+        if one.entry is not None:
+            carried[one.entry] = slip.serial
+        slips.append(slip)
     if not slips:
         raise Refused("nothing-to-print")
     return SlipsPrinted(asked.kind, tuple(slips))
 
 
-def _holds(now: Tournament, serial: int) -> None:
+def _must_hold(now: Tournament, serial: int) -> None:
     slip = now.slips.get(serial)
     if slip is None:
         raise Refused("no-slip", serial=serial)
     if slip.void:
         raise Refused("slip-void", serial=serial, why=slip.void, by=slip.by)
+
+
+def _first_print(slip: Slip, kind: str) -> bool:
+    return not slip.printed and same_paper(slip.kind, kind)
 
 
 COMPLETE: dict[type[Command] | type[Event], Callable[[Tournament, Any], Event]] = {

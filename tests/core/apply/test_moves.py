@@ -115,6 +115,15 @@ def test_swapped_their_cards_are_false() -> None:
     assert (room.now.slips[1].void, room.entry("A").slip) == ("swapped", None)
 
 
+def test_who_sits_there_already_has_arrived_with_the_move() -> None:
+    room = Room("1: AB\n2: C.")
+    room.do(e.PinMarked(room.number("A"), True))
+    room.do(e.TableMarked(TWO, "locked"))
+    room.move("A", 2, 2, "sits")
+    assert room.drawing() == "1: .B\n2: CA"
+    assert (room.entry("A").verified, room.entry("A").slip, room.now.transit) == (True, 1, ())
+
+
 def test_a_shift_carries_players_positions_transit_and_the_halt() -> None:
     room = Room("1: AB.\n2: ....\n3: CD")
     room.see(1, 1, 1, 2)
@@ -166,12 +175,31 @@ def test_who_comes_from_elsewhere_is_not_shifted() -> None:
     assert room.entry("C").came_from == chair(3, 1)
 
 
+def test_the_slip_of_a_move_keeps_its_serial_on_its_first_print() -> None:
+    room = Room("1: AB\n2: C..")
+    room.move("A", 2, 2)
+    room.move("B", 2, 3)
+    assert not room.now.slips[1].printed
+    a_slip, b_slip = SlipOrder(room.number("A"), chair(2, 2)), SlipOrder(room.number("B"), chair(2, 3))
+    room.do(PrintSlips("move-slips", (a_slip,)))
+    slip = room.now.slips[1]
+    assert (slip.printed, slip.reprint, slip.void) == (True, 0, "")
+    room.do(PrintSlips("break-cards", (b_slip, a_slip)))
+    assert [(slip.serial, slip.reprint, slip.void, slip.by) for slip in room.now.slips.values()] == [
+        (1, 0, "reprinted", 3),
+        (2, 0, "", None),
+        (3, 1, "", None),
+    ]
+
+
 def test_a_slip_printed_again_says_where_he_came_from() -> None:
     room = Room("1: AB\n2: C.")
     room.move("A", 2, 2)
-    room.do(PrintSlips("move-slips", (SlipOrder(room.number("A"), chair(2, 2), 1),)))
+    order = SlipOrder(room.number("A"), chair(2, 2), 1)
+    room.do(PrintSlips("move-slips", (order,)))
+    room.do(PrintSlips("move-slips", (order,)))
     slip = room.now.slips[2]
-    assert (slip.came_from, slip.reprint, slip.replaces) == (chair(1, 1), 1, 1)
+    assert (slip.came_from, slip.reprint, slip.replaces, slip.printed) == (chair(1, 1), 1, 1, True)
     assert (room.now.slips[1].void, room.now.slips[1].by) == ("reprinted", 2)
     assert room.entry("A").slip == 2
 

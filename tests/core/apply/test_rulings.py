@@ -32,10 +32,22 @@ def test_disqualified_he_is_out_and_nobody_won_his_stack() -> None:
     assert room.now.slips[1].void == "out"
 
 
+@pytest.mark.parametrize("given", [{"owed": 3}, {"minutes": 10}])
+def test_who_has_hands_or_minutes_to_miss_is_away(given: dict[str, int]) -> None:
+    room = Room("1: AB")
+    room.do(e.AwayMarked(room.number("B"), True))
+    since = room.entry("B").away
+    for letter in "AB":
+        room.do(e.PenaltyGiven(room.number(letter), "missed-hands", **given))
+    assert room.entry("A").away == Away(room.clock - 60_000)
+    assert room.entry("B").away == since
+
+
 def test_who_waits_can_be_penalised_too() -> None:
     room = Room("1: AB")
     room.do(MakeEntry())
     room.do(e.PenaltyGiven(EntryNo(3), "missed-hands", owed=3))
+    assert room.now.entries[3].away is None
     room.do(e.PenaltyServed(EntryNo(3), 1))
     room.do(e.BlindDodged(EntryNo(3)))
     room.do(e.PenaltyGiven(EntryNo(3), "disqualification"))

@@ -87,6 +87,13 @@ def test_stacks_are_of_the_last_hand_that_was_counted() -> None:
     assert board(room).stacks == {2: 2}, "an uncounted hand drops the older count"
 
 
+def test_a_recount_is_no_hand() -> None:
+    room = started("1: AB\n2: CD")
+    done(room, 1, stacks=1)
+    room.do(e.HandForHandDone(TableNo(1), 2, recount=True))
+    assert (board(room).done, board(room).stacks) == ({1: 1}, {1: 2})
+
+
 def test_without_hand_for_hand_a_tick_does_nothing() -> None:
     room = Room("1: AB")
     room.add(e.HandForHandDone(TableNo(1)))

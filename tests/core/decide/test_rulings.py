@@ -78,6 +78,28 @@ def test_hand_for_hand_begins_and_ends() -> None:
     assert room.now.hand_for_hand is None
 
 
+@pytest.mark.rule("TDA-2024 RP-8")
+def test_the_paid_places_may_be_told_later() -> None:
+    room = Room("1: AB")
+    assert room.refusal(e.HandForHandMarked(True, paid=0)) == "bad-paid"
+    room.do(e.HandForHandMarked(True))
+    room.do(e.HandForHandDone(TableNo(1)))
+    room.do(e.HandForHandMarked(True, paid=50))
+    assert room.refusal(e.HandForHandMarked(True, paid=50)) == "hand-for-hand-already"
+    h4h = room.now.hand_for_hand
+    assert h4h is not None
+    assert (h4h.hand, h4h.paid) == (1, 50)
+
+
+def test_only_what_was_finished_is_counted_again() -> None:
+    room = Room("1: AB")
+    room.do(e.HandForHandMarked(True))
+    assert room.refusal(e.HandForHandDone(TableNo(1), 2, recount=True)) == "no-recount"
+    room.do(e.HandForHandDone(TableNo(1)))
+    assert room.refusal(e.HandForHandDone(TableNo(1), recount=True)) == "no-recount"
+    room.do(e.HandForHandDone(TableNo(1), 2, recount=True))
+
+
 def test_a_note_is_about_something_that_there_is() -> None:
     room = Room("1: AB")
     assert room.refusal(e.NoteMade(TableNo(7))) == "no-table"
