@@ -31,6 +31,8 @@ _BROKEN = (
     *(ArithmeticError, AssertionError, RuntimeError, SyntaxError),
 )
 # What openpyxl and the XML parser raise on a file that is not what it says.
+_FAULTS = frozenset({"#REF!", "#N/A", "#VALUE!", "#NAME?", "#DIV/0!", "#NULL!", "#NUM!", "#SPILL!"})
+"""Stands in a cell whose formula went wrong."""
 _FORMULA = re.compile(rb"<(?:\w{1,30}:)?f[\s/>]")
 _LAST_ROW = 1_048_576
 """Of the file format; a file may claim more."""
@@ -171,6 +173,8 @@ def _text(value: object) -> str:
     if value is None:
         return ""
     if isinstance(value, str):
+        if value in _FAULTS:
+            return ""
         return value[:MAX_CELL].strip()
     if isinstance(value, bool):
         return "TRUE" if value else "FALSE"

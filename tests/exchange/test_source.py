@@ -105,6 +105,12 @@ def test_formulas_count_by_their_stored_value_or_are_named() -> None:
     assert codes(found) == [((3,), "formula-name"), ((4,), "formula-chips"), ((5,), "no-seat")]
 
 
+def test_a_cell_whose_formula_went_wrong_is_empty() -> None:
+    found = read(xlsx_bytes(["Name", "Chips"], [("#REF!", 5), ("Anna Holt", "#N/A")]))
+    assert short(found) == [(3, "Anna Holt", "", None)]
+    assert codes(found) == [((2,), "no-name")]
+
+
 def test_a_path_gives_its_name(tmp_path: Path) -> None:
     path = tmp_path / "stoły.csv"
     path.write_text("Name\nAnna\n")
