@@ -270,7 +270,7 @@ class Slip:
     """0 for the first print, then 1, 2 …"""
     replaces: int | None = None
     void: str = ""
-    """Why it no longer holds: ``reprinted``, ``redirected``, ``moved``, ``swapped``, ``called-off``, ``out``, ``void``,
+    """Why it no longer holds: ``reprinted``, ``redirected``, ``moved``, ``called-off``, ``out``, ``void``,
     ``undone``; "" while it holds."""
     by: int | None = None
     """The serial that replaced it."""

@@ -135,7 +135,7 @@ def players_swapped(draft: Draft, fact: Fact) -> None:
     event = fact.event
     assert isinstance(event, PlayersSwapped)
     for one in (event.first, event.second):
-        draft.void_slip(draft.entry(one.entry).slip, "swapped")
+        draft.void_slip(draft.entry(one.entry).slip, "moved")
         draft.change_entry(one.entry, chair=one.chair, slip=None)
         draft.sit(one.chair, one.entry, fact.seq)
 

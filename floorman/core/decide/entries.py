@@ -46,7 +46,7 @@ def make_entry(now: Tournament, asked: MakeEntry) -> EntryMade:
             raise Refused("not-out", entry=old.number)
         again = None if old.re_entered is None else now.entry(old.re_entered)
         if again is not None and again.alive:
-            raise Refused("re-entered", entry=old.number, again=again.number)
+            raise Refused("not-out", entry=again.number)
     return EntryMade(now.next_entry, asked.chair, asked.kind, asked.re_entry_of, asked.seed, asked.chips)
 
 
@@ -119,6 +119,7 @@ def presence_marked(now: Tournament, asked: PresenceMarked) -> PresenceMarked | 
 
 def bust_players(now: Tournament, asked: BustPlayers) -> PlayersBusted:
     """Alive entries, each once; the chair is where he sits, or is expected. ``before`` names an entry that is out."""
+    assert asked.out
     out: list[Out] = []
     for number, stack in asked.out:
         entry = alive_entry(now, number)
@@ -126,8 +127,6 @@ def bust_players(now: Tournament, asked: BustPlayers) -> PlayersBusted:
             raise Refused("entry-twice", entry=number)
         fair_chips(stack)
         out.append(Out(entry.number, entry.chair, stack))
-    if not out:
-        raise Refused("nobody-named")
     if asked.before is not None and entry_of(now, asked.before).state is not EntryState.OUT:
         raise Refused("not-out", entry=asked.before)
     return PlayersBusted(tuple(out), asked.before)
@@ -148,8 +147,7 @@ def kept_apart(now: Tournament, asked: KeptApart) -> None:
 
 def stacks_counted(now: Tournament, asked: StacksCounted) -> None:
     """Entries that are alive, chips of 0 or more."""
-    if not asked.chips:
-        raise Refused("nobody-named")
+    assert asked.chips
     for entry, chips in asked.chips:
         alive_entry(now, entry)
         fair_chips(chips)

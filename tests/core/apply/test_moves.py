@@ -112,7 +112,7 @@ def test_swapped_their_cards_are_false() -> None:
     room.do(PrintSlips("seat-cards", (SlipOrder(room.number("A"), chair(1, 1)),)))
     room.do(SwapPlayers(room.number("A"), room.number("B")))
     assert room.drawing() == "1: B.\n2: .A"
-    assert (room.now.slips[1].void, room.entry("A").slip) == ("swapped", None)
+    assert (room.now.slips[1].void, room.entry("A").slip) == ("moved", None)
 
 
 def test_who_sits_there_already_has_arrived_with_the_move() -> None:
