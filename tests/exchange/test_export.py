@@ -54,7 +54,7 @@ players = st.lists(
 
 @pytest.mark.parametrize("write", [csv_bytes, xlsx_bytes])
 def test_a_list_comes_back_as_it_went_out(write: object) -> None:
-    @settings(max_examples=60)
+    @settings(max_examples=25)
     @given(players)
     def back(written: list[str]) -> None:
         rows = [(n, n // 9 + 1, n % 9 + 1, name, 1_000 * n) for n, name in enumerate(written)]
