@@ -1,8 +1,11 @@
 """What the tests of lists share: a sample read all the way, and its rows and problems in short."""
 
+import zipfile
+from io import BytesIO
 from pathlib import Path
 
 from floorman.exchange.columns import understand
+from floorman.exchange.export import xlsx_bytes
 from floorman.exchange.preview import ListPreview, preview
 from floorman.exchange.source import read_source
 
@@ -31,3 +34,16 @@ def short(found: ListPreview) -> Short:
 def codes(found: ListPreview) -> list[tuple[tuple[int, ...], str]]:
     """Lines and code of each problem."""
     return [(one.lines, one.code.removeprefix("list.")) for one in found.problems]
+
+
+def workbook(**parts: bytes) -> bytes:
+    """A workbook whose parts are replaced: ``sheet`` and ``strings``."""
+    whole = zipfile.ZipFile(BytesIO(xlsx_bytes(["Name"], [["Anna Holt"]])))
+    out = BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name in whole.namelist():
+            short = "sheet" if "worksheets/sheet1.xml" in name else name
+            archive.writestr(name, parts.get(short, whole.read(name)))
+        if "strings" in parts:
+            archive.writestr("xl/sharedStrings.xml", parts["strings"])
+    return out.getvalue()

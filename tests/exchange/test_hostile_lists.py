@@ -17,7 +17,7 @@ from floorman.exchange.preview import preview
 from floorman.exchange.refused import ListRefused
 from floorman.exchange.source import read_source
 from floorman.text.say import say
-from tests.exchange.lists import SAMPLES, read, sample
+from tests.exchange.lists import SAMPLES, read, sample, workbook
 
 
 def refusal(list_: bytes | Path) -> str:
@@ -26,19 +26,6 @@ def refusal(list_: bytes | Path) -> str:
         read(list_)
     assert "{" not in say(caught.value.code, caught.value.params)
     return caught.value.code
-
-
-def workbook(**parts: bytes) -> bytes:
-    """A workbook whose parts are replaced: ``sheet`` and ``strings``."""
-    whole = zipfile.ZipFile(BytesIO(xlsx_bytes(["Name"], [["Anna Holt"]])))
-    out = BytesIO()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name in whole.namelist():
-            short = "sheet" if "worksheets/sheet1.xml" in name else name
-            archive.writestr(name, parts.get(short, whole.read(name)))
-        if "strings" in parts:
-            archive.writestr("xl/sharedStrings.xml", parts["strings"])
-    return out.getvalue()
 
 
 @pytest.mark.parametrize(

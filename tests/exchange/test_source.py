@@ -9,7 +9,7 @@ from openpyxl import Workbook, load_workbook
 from floorman.exchange.export import xlsx_bytes
 from floorman.exchange.refused import ListRefused
 from floorman.exchange.source import SourceKind, read_source
-from tests.exchange.lists import codes, read, short
+from tests.exchange.lists import codes, read, short, workbook
 
 
 @pytest.mark.parametrize("delimiter", [",", ";", "\t", "|"])
@@ -73,7 +73,7 @@ def test_one_name_a_line() -> None:
 
 def test_a_sheet_is_found_or_chosen() -> None:
     book = Workbook()
-    book.active.append(["Cover"])
+    book["Sheet"].append(["Cover"])
     book.create_sheet("Seats").append(["Table", "Seat", "Name"])
     book["Seats"].append([1, 1.0, "Anna Holt"])
     hidden = book.create_sheet("Old")
@@ -90,14 +90,25 @@ def test_a_sheet_is_found_or_chosen() -> None:
     assert refused.value.code == "list.no-sheet"
 
 
-def test_formulas_count_by_their_stored_value_or_are_named() -> None:
+def test_a_formula_counts_by_the_value_that_it_was_saved_with() -> None:
+    sheet = (
+        b'<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1">'
+        b'<c r="A1" t="inlineStr"><is><t>Name</t></is></c><c r="B1" t="inlineStr"><is><t>Chips</t></is></c></row>'
+        b'<row r="2"><c r="A2" t="str"><f>C2&amp;" "&amp;D2</f><v>Anna Holt</v></c><c r="B2"><f>100*5</f><v>500</v></c></row>'
+        b"</sheetData></worksheet>"
+    )
+    found = read(workbook(sheet=sheet))
+    assert (short(found), codes(found)) == ([(2, "Anna Holt", "", 500)], [])
+
+
+def test_formulas_without_a_value_are_named() -> None:
     rows = [("Anna Holt", 1, 1), ("=A2", 1, 2), ("Bo", 1, 3)]
     raw = xlsx_bytes(["Name", "Table", "Seat"], rows)
     book = load_workbook(BytesIO(raw))
-    book.active["A3"] = "=A2"
-    book.active["A5"] = "Cy Pellow"
-    book.active["D1"] = "Chips"
-    book.active["D4"] = "=100*2"
+    book["List"]["A3"] = "=A2"
+    book["List"]["A5"] = "Cy Pellow"
+    book["List"]["D1"] = "Chips"
+    book["List"]["D4"] = "=100*2"
     out = BytesIO()
     book.save(out)
     found = read(out.getvalue())
