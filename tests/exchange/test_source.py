@@ -94,7 +94,8 @@ def test_a_formula_counts_by_the_value_that_it_was_saved_with() -> None:
     sheet = (
         b'<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1">'
         b'<c r="A1" t="inlineStr"><is><t>Name</t></is></c><c r="B1" t="inlineStr"><is><t>Chips</t></is></c></row>'
-        b'<row r="2"><c r="A2" t="str"><f>C2&amp;" "&amp;D2</f><v>Anna Holt</v></c><c r="B2"><f>100*5</f><v>500</v></c></row>'
+        b'<row r="2"><c r="A2" t="str"><f>C2&amp;" "&amp;D2</f><v>Anna Holt</v></c>'
+        b'<c r="B2"><f>100*5</f><v>500</v></c></row>'
         b"</sheetData></worksheet>"
     )
     found = read(workbook(sheet=sheet))
