@@ -141,8 +141,10 @@ class Prose:
 
     text: str
     label: str = ""
-    most: int = 8
+    most: int = 60
     large: bool = False
+    spare: bool = False
+    """May be left out where there is no room for it."""
 
     def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
         if self.label:
@@ -246,6 +248,20 @@ class Signatures:
 
 
 @dataclass(frozen=True, slots=True)
+class Blanks:
+    """Lines to write on, one below the other, each with its word in front."""
+
+    labels: tuple[str, ...]
+
+    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+        for label in self.labels:
+            y += scale.row
+            taken = pen.text(x, y, label, COND_MEDIUM, scale.line, width * 0.45)
+            pen.rule(x + taken + 1.5, y + 0.4, x + width, y + 0.4, 0.25)
+        return y + scale.gap * 1.5
+
+
+@dataclass(frozen=True, slots=True)
 class Boxes:
     """Boxes to write in, side by side: a word small in the corner, and what is already known."""
 
@@ -280,17 +296,20 @@ class Ticks:
 
 @dataclass(frozen=True, slots=True)
 class Pairs:
-    """A list of "when → then" in two columns if there are many."""
+    """A list of "when → then" in two columns if there are many; at the smallest print the ``short`` one."""
 
     rows: tuple[tuple[str, str], ...]
+    short: tuple[tuple[str, str], ...]
 
     def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
-        size = scale.line
-        wide = max(pen.measure(when, COND, size) + pen.measure(then, COND_SEMI, size) for when, then in self.rows) + 4
-        across = 2 if len(self.rows) > 3 and wide <= width / 2 else 1
-        down = -(-len(self.rows) // across)
+        rows = self.rows if scale.line > LEAST else self.short
+        wide = max(pen.measure(when, COND) + pen.measure(then, COND_SEMI) for when, then in rows)
+        halved = min(scale.line, (width / 2 - 4) / wide)
+        across = 2 if len(rows) > 3 and halved >= LEAST else 1
+        size = halved if across == 2 else scale.line
+        down = -(-len(rows) // across)
         each, step = width / across, size * 1.3
-        for place, (when, then) in enumerate(self.rows):
+        for place, (when, then) in enumerate(rows):
             left, base = x + place // down * each, y + place % down * step + size
             room = each - 3.5 - min(pen.measure(then, COND_SEMI, size), each / 2)
             taken = pen.text(left, base, when, COND, size, room)

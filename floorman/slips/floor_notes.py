@@ -42,13 +42,10 @@ def _order(held: BalanceOrder, words: Words) -> Slip:
     take = words("balance.take", table=held.from_table)
     if held.player is not None and held.from_seat is not None:
         take = words("balance.take-name", table=held.from_table, seat=held.from_seat, name=held.player.name)
-    rows = tuple(
-        (
-            words("balance.case", big_blind=words("balance.any") if big_blind is None else big_blind),
-            words("balance.seat", seat=seat),
-        )
-        for big_blind, seat in held.cases
-    )
+    cases = [(words("balance.any") if blind is None else str(blind), seat) for blind, seat in held.cases]
+    rows = tuple(_case(blind, seat, words) for blind, seat in cases)
+    seats = dict.fromkeys(seat for _, seat in cases)
+    short = tuple(_case(", ".join(blind for blind, to in cases if to == seat), seat, words) for seat in seats)
     write: tuple[Block, ...] = (Boxes(((words("balance.moved"), ""), (words("balance.to"), ""))),)
     why = " ".join(part for part in (held.reason, held.rule) if part)
     return Slip(
@@ -60,12 +57,16 @@ def _order(held: BalanceOrder, words: Words) -> Slip:
         blocks=(
             Prose(take, large=True),
             Prose(words("balance.at", table=held.table), large=True),
-            Pairs(rows),
+            Pairs(rows, short),
             *write,
-            *((Prose(why, most=4),) if why else ()),
+            *((Prose(why, most=4, spare=True),) if why else ()),
         ),
         last=words("last.order"),
     )
+
+
+def _case(big_blind: str, seat: int, words: Words) -> tuple[str, str]:
+    return words("balance.case", big_blind=big_blind), words("balance.seat", seat=seat)
 
 
 def _ticket(held: WaitingTicket, words: Words) -> Slip:
@@ -86,7 +87,7 @@ def _ruling(held: RulingNote, words: Words) -> Slip:
         (held.say, "ruling.say", False),
         (" · ".join(held.rules), "ruling.rule", False),
     )
-    blocks = tuple(Prose(text, words(label), 8, large) for text, label, large in parts if text)
+    blocks = tuple(Prose(text, words(label), large=large) for text, label, large in parts if text)
     return Slip(
         held.event,
         held.issue,

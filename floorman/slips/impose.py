@@ -1,6 +1,7 @@
 """Puts slips onto paper: one a page on a roll or a card, eight (large print: four) on a sheet with marks to cut by."""
 
 from collections.abc import Callable, Iterable, Iterator, Sized
+from dataclasses import replace
 from itertools import chain, islice
 from typing import BinaryIO
 
@@ -25,6 +26,8 @@ def print_slips(
     press = Press(out, title, words.lang)
     pen = Pen(press, bulgarian=words.lang == "bg")
     done = 0
+    if paper.bars:
+        slips = (replace(slip, bars=True) for slip in slips)
     for width, height, count in _pages(slips, paper, words, pen):
         press.page(width, height, pen.strokes)
         pen.strokes = []

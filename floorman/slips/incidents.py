@@ -73,7 +73,7 @@ def _report(pen: Pen, report: Incident, paper: Paper, words: Words) -> None:
 
 
 def _head(pen: Pen, report: Incident, paper: Paper, words: Words, edge: float, room: float, narrow: bool) -> float:
-    y = sheet_heading(pen, report.event, words, paper, 4.0 if narrow else 10.0) + 2.0
+    y = sheet_heading(pen, report.event, words, paper, 4.0 if narrow else 10.0) + 2.5
     size = 5.0 if narrow else 6.5
     serial = words("serial", serial=report.issue.serial) if report.issue.serial else ""
     taken = pen.text(paper.width - edge, y + size * CAP, serial, COND_MEDIUM, 3.4, room * 0.4, "r")

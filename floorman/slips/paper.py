@@ -30,6 +30,8 @@ class Paper:
     """Large print: reading text about a quarter larger; four slips on a sheet in place of eight."""
     wall: bool = False
     """Lists for a wall, 1.8 times as large."""
+    bars: bool = False
+    """Code 128 in place of QR, for scanners that read no QR."""
 
     @property
     def width(self) -> float:

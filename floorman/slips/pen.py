@@ -12,6 +12,10 @@ from floorman.slips.script import BOX, Line, Run, line
 _ESCAPES = {ord("\\"): "\\\\", ord("("): "\\(", ord(")"): "\\)", 13: "\\r"}
 
 
+BAR_MODULE = 0.25
+"""Width of the narrowest bar of a Code 128, mm: two dots of a roll printer."""
+
+
 class Pen:
     """Gathers the strokes of one page, or of one card on it, for the document ``press``."""
 
@@ -107,7 +111,7 @@ class Pen:
         module = side / codes.QR_SIDE
         self.strokes.append(f"q {module:.5f} 0 0 {module:.5f} {x:.3f} {y:.3f} cm {codes.qr(code)} Q")
 
-    def bars(self, x: float, y: float, height: float, code: str, module: float = 0.25) -> float:
+    def bars(self, x: float, y: float, height: float, code: str, module: float = BAR_MODULE) -> float:
         """Code 128 of ``code``, ``height`` mm high. Its width in mm."""
         path, modules = codes.code128(code)
         self.strokes.append(f"q {module:g} 0 0 {height:g} {x:.3f} {y:.3f} cm {path} Q")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from floorman.slips.fitting import LEAST, fit
-from floorman.slips.fonts import CAP, COND, COND_MEDIUM
+from floorman.slips.fonts import CAP, COND, COND_MEDIUM, OTHER_SCRIPTS
 from floorman.slips.pen import Pen
 from floorman.slips.script import line
 
@@ -78,7 +78,8 @@ def row(
         if column.box:
             pen.box(left, y, own, tall, 0.25)
         at, room = _place(column, left, own)
-        own_size = size * 0.82 if line(cell, column.face).deep else size
+        low = any(run.face == OTHER_SCRIPTS[0] for run in line(cell, column.face).runs)
+        own_size = size * 0.82 if low else size
         pen.text(at, base, cell, column.face, own_size, room, column.align)
         left += own
     pen.rule(x, y + tall, x + width, y + tall, 0.1 * by)

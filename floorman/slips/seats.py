@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import BinaryIO
 
-from floorman.slips.blocks import BandBlock, BandLine, Block, Boxes, Name, Prose
+from floorman.slips.blocks import BandBlock, BandLine, Blanks, Block, Name, Prose
 from floorman.slips.impose import Progress, counted, print_slips
 from floorman.slips.paper import Paper
 from floorman.slips.slip import Slip
@@ -77,7 +77,7 @@ def _seat(held: SeatCard, words: Words, paper: Paper) -> Slip:
         cells=seat_cells(held.table, held.seat, words),
         name=name_block(held.player, words, held.chips),
         band=band_block(held.band, words, paper) if held.band else None,
-        blocks=(Prose(held.hint),) if held.hint else (),
+        blocks=(Prose(held.hint, spare=True),) if held.hint else (),
         last=held.last or words("last.seat"),
     )
 
@@ -86,7 +86,7 @@ def _move(held: MoveSlip, words: Words, paper: Paper) -> Slip:
     came = words("from", table=held.from_table, seat=held.from_seat)
     why: tuple[Block, ...] = ()
     if held.reason or held.rule:
-        why = (Prose(" ".join(part for part in (words("why"), held.reason, held.rule) if part), most=4),)
+        why = (Prose(" ".join(part for part in (words("why"), held.reason, held.rule) if part), most=4, spare=True),)
     tall = paper.roll or paper.large
     way = (came, words("to", table=held.table, seat=held.seat)) if tall else ()
     name = replace(name_block(held.player, words), way=way)
@@ -107,7 +107,7 @@ def _broken(held: BreakCard, words: Words, paper: Paper) -> Slip:
         came = words("from-table", table=held.from_table)
     else:
         came = words("from", table=held.from_table, seat=held.from_seat)
-    blank: tuple[Block, ...] = (Boxes(((words("name-blank"), ""), (words("entry-blank"), ""))),)
+    blank: tuple[Block, ...] = (Blanks((words("name-blank"), words("entry-blank"))),)
     return Slip(
         held.event,
         held.issue,

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from floorman.slips.blocks import TALL, BandBlock, BandLine, Block, Name, Prose, ReprintBand, Scale, Title
+from floorman.slips.blocks import TALL, BandBlock, BandLine, Blanks, Block, Name, Prose, ReprintBand, Scale, Title
 from floorman.slips.fitting import LEAST, fit
 from floorman.slips.fonts import CAP, COND, COND_BOLD, COND_SEMI
 from floorman.slips.heading import heading
-from floorman.slips.pen import Pen
+from floorman.slips.pen import BAR_MODULE, Pen
 from floorman.slips.values import Event, Issue
 from floorman.slips.words import Words
 
@@ -30,6 +30,8 @@ class Slip:
     last: str = ""
     roomy: bool = False
     """Needs the tall make on every paper: too much stands on it for a card."""
+    bars: bool = False
+    """Code 128 in place of QR."""
 
 
 def tall(pen: Pen, slip: Slip, words: Words, x: float, y: float, width: float, scale: Scale) -> float:
@@ -50,7 +52,16 @@ def within(pen: Pen, slip: Slip, words: Words, width: float, height: float, edge
     kept, drawn = pen.strokes, pen.strokes
     for blocks in _fewer(slip.blocks):
         held = replace(slip, blocks=blocks)
-        for factor, high in ((most, most), (1.0, 1.0), (0.9, 0.9), (0.8, 0.8), (0.7, 0.7), (0.65, 0.55), (0.6, 0.4)):
+        for factor, high in (
+            (most, most),
+            (1.0, 1.0),
+            (0.9, 0.9),
+            (0.8, 0.8),
+            (0.7, 0.7),
+            (0.65, 0.55),
+            (0.6, 0.4),
+            (0.55, 0.3),
+        ):
             pen.strokes = []
             lower = tall(pen, held, words, edge, edge, width - 2 * edge, TALL.times(factor, high))
             drawn = pen.strokes
@@ -61,12 +72,15 @@ def within(pen: Pen, slip: Slip, words: Words, width: float, height: float, edge
 
 
 def _fewer(blocks: tuple[Block, ...]) -> Iterator[tuple[Block, ...]]:
-    """All blocks, then without sentences from the last one on: boxes to write in stay."""
+    """All blocks, then without those that may be left out, the last one first, then with sentences cut short."""
     yield blocks
     for at in range(len(blocks) - 1, -1, -1):
-        if isinstance(blocks[at], Prose):
+        block = blocks[at]
+        if isinstance(block, Prose) and block.spare:
             blocks = blocks[:at] + blocks[at + 1 :]
             yield blocks
+    for most in (8, 4, 2):
+        yield tuple(replace(block, most=most) if isinstance(block, Prose) else block for block in blocks)
 
 
 def _who(pen: Pen, slip: Slip, words: Words, x: float, y: float, width: float, scale: Scale) -> float:
@@ -75,23 +89,38 @@ def _who(pen: Pen, slip: Slip, words: Words, x: float, y: float, width: float, s
     Sentences begin beside the code where there is room for two lines of them.
     """
     name, code = slip.name, slip.issue.code
-    room = width - scale.qr - 3 if code else width
+    wide, high = _code_size(slip, scale)
+    room = width - wide - 3 if code else width
     over = name is not None and not name.whole(pen, room, scale)
     if name is not None:
         y = name.top(pen, x, y, width, scale) if over else y
     lower = 0.0
     if code:
-        pen.qr(x + width - scale.qr, y + 0.8, scale.qr, code)
-        lower = y + scale.qr + 0.8 + scale.gap
+        _code(pen, slip, x + width - wide, y + 0.8, scale)
+        lower = y + high + 0.8 + scale.gap
     if name is not None:
         y = name.rest(pen, x, y, room, scale) if over else name.lay(pen, x, y, room, scale)
         y += scale.gap * 0.5
     for block in (*_reprint(slip, words, ReprintBand), *slip.blocks):
-        if isinstance(block, Prose | Title) and lower - y > 2.5 * scale.prose + scale.gap:
+        if isinstance(block, Prose | Title | Blanks) and lower - y > 2.5 * scale.prose + scale.gap:
             y = block.lay(pen, x, y, room, scale)
         else:
             y = block.lay(pen, x, max(y, lower), width, scale)
     return max(y, lower)
+
+
+def _code_size(slip: Slip, scale: Scale) -> tuple[float, float]:
+    """Width and height of the slip's code, mm."""
+    if slip.bars:
+        return BAR_MODULE * (11 * (len(slip.issue.code) // 2 + 2) + 13), scale.qr * 0.6
+    return scale.qr, scale.qr
+
+
+def _code(pen: Pen, slip: Slip, x: float, y: float, scale: Scale) -> None:
+    if slip.bars:
+        pen.bars(x, y, scale.qr * 0.6, slip.issue.code)
+    else:
+        pen.qr(x, y, scale.qr, slip.issue.code)
 
 
 def _tall_foot(pen: Pen, slip: Slip, words: Words, x: float, y: float, width: float, scale: Scale) -> float:
@@ -153,7 +182,7 @@ def figures(pen: Pen, cells: tuple[tuple[str, str], ...], x: float, y: float, wi
 
 
 def card(pen: Pen, slip: Slip, words: Words, width: float, height: float, scale: Scale) -> None:
-    """Draw ``slip`` on a card of ``width`` × ``height`` mm, as large as fits; the end is left out if it cannot."""
+    """Draw ``slip`` on a card of ``width`` × ``height`` mm, as large as fits; spare sentences go if they must."""
     kept, drawn = pen.strokes, pen.strokes
     for blocks in _fewer(slip.blocks):
         held = replace(slip, blocks=blocks)
@@ -188,8 +217,9 @@ def _card(pen: Pen, slip: Slip, words: Words, width: float, height: float, scale
     y = heading(pen, slip.event, words, edge, 4.5, room, scale, 6.6) + scale.gap
     beside, below = room, y
     if slip.issue.code:
-        beside, below = room - scale.qr - 4, y + scale.qr
-        pen.qr(width - edge - scale.qr, y, scale.qr, slip.issue.code)
+        wide, high = _code_size(slip, scale)
+        beside, below = room - wide - 4, y + high
+        _code(pen, slip, width - edge - wide, y, scale)
     if slip.title is not None:
         y = slip.title.lay(pen, edge, y, beside, scale)
     if slip.cells:

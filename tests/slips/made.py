@@ -181,3 +181,14 @@ def _pages(document: Any) -> Iterator[ReadPage]:
         textpage.close()
         yield ReadPage(page.get_width() * mm, height * mm, said, tuple(drawn))
         page.close()
+
+
+def overlaps(page: ReadPage) -> Iterator[tuple[Drawn, Drawn]]:
+    """Pairs of texts whose ink lies on each other."""
+    texts = [held for held in page.drawn if held.text and held.right - held.left > 0.3]
+    for at, one in enumerate(texts):
+        for other in texts[at + 1 :]:
+            wide = min(one.right, other.right) - max(one.left, other.left)
+            high = min(one.bottom, other.bottom) - max(one.top, other.top)
+            if wide > 0.6 and high > 0.3:
+                yield one, other

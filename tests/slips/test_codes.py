@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from segno import encoder
 
 from floorman.slips import codes
-from floorman.slips.paper import paper
+from floorman.slips.paper import Paper, Stock, paper
 from floorman.slips.pen import Pen
 from floorman.slips.press import Press
 
@@ -82,6 +82,12 @@ def test_every_seat_card_can_be_scanned(name: str, tmp_path: Path) -> None:
 def test_the_smallest_code_that_a_crowded_card_gets_can_be_scanned(tmp_path: Path) -> None:
     found = scanned(printed("penalty-tallies", everything()["penalty-tallies"], paper("card-4x3")), tmp_path)
     assert sorted(found) == [f"12345678{800 + at:06d}" for at in range(0, len(SEATS), 2)]
+
+
+@pytest.mark.parametrize("stock", list(Stock), ids=lambda stock: stock.value)
+def test_a_paper_with_bars_can_be_scanned(stock: Stock, tmp_path: Path) -> None:
+    found = scanned(printed("move-slips", everything()["move-slips"], Paper(stock, bars=True)), tmp_path)
+    assert sorted(found) == [f"12345678{200 + at:06d}" for at in range(len(SEATS))]
 
 
 def test_bars_can_be_scanned(tmp_path: Path) -> None:

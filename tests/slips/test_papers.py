@@ -3,6 +3,7 @@
 import dataclasses
 import io
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -15,7 +16,7 @@ from floorman.slips.script import clean
 from floorman.slips.values import Event, Issue, Player
 from floorman.text.say import LANGUAGES
 
-from .made import EVENT, NAMES, REASON, Drawn, ReadPage, everything, issue, printed, read, words
+from .made import EVENT, NAMES, REASON, ReadPage, everything, issue, overlaps, printed, read
 
 LONG = NAMES[13]
 EVERYTHING = everything()
@@ -29,14 +30,10 @@ def squeezed(text: str) -> str:
     return "".join(sign for sign in text if sign > " " and sign not in "-\u202f\ufffe\u0002")
 
 
-def overlaps(page: ReadPage) -> Iterator[tuple[Drawn, Drawn]]:
-    texts = [held for held in page.drawn if held.text and held.right - held.left > 0.3]
-    for at, one in enumerate(texts):
-        for other in texts[at + 1 :]:
-            wide = min(one.right, other.right) - max(one.left, other.left)
-            high = min(one.bottom, other.bottom) - max(one.top, other.top)
-            if wide > 0.6 and high > 0.3:
-                yield one, other
+@cache
+def pages_of(kind: str, stock: Stock, large: bool = False) -> list[ReadPage]:
+    """The pages of everything of ``kind``, printed and read once."""
+    return read(printed(kind, EVERYTHING[kind], Paper(stock, large)))
 
 
 def test_there_are_all_kinds_that_the_command_line_knows() -> None:
@@ -53,7 +50,7 @@ def test_there_are_all_kinds_that_the_command_line_knows() -> None:
 @pytest.mark.parametrize("stock", list(Stock), ids=lambda stock: stock.value)
 @pytest.mark.parametrize("kind", list(KINDS))
 def test_nothing_leaves_the_page_or_overlaps(kind: str, stock: Stock, large: bool) -> None:
-    for page in read(printed(kind, EVERYTHING[kind], Paper(stock, large))):
+    for page in pages_of(kind, stock, large):
         for held in page.drawn:
             assert held.left > -CUT
             assert held.top > -CUT
@@ -64,7 +61,7 @@ def test_nothing_leaves_the_page_or_overlaps(kind: str, stock: Stock, large: boo
 
 @pytest.mark.parametrize("stock", list(Stock), ids=lambda stock: stock.value)
 def test_pages_have_the_size_of_their_paper(stock: Stock) -> None:
-    for page in read(printed("seat-cards", EVERYTHING["seat-cards"], Paper(stock))):
+    for page in pages_of("seat-cards", stock):
         assert page.width == pytest.approx(Paper(stock).width, abs=0.01)
         if stock is not Stock.ROLL_80:
             assert page.height == pytest.approx(Paper(stock).height, abs=0.01)
@@ -72,14 +69,14 @@ def test_pages_have_the_size_of_their_paper(stock: Stock) -> None:
 
 def test_a_roll_s_page_is_as_long_as_what_stands_on_it() -> None:
     for kind in SLIPS:
-        for page in read(printed(kind, EVERYTHING[kind], paper("roll-80"))):
+        for page in pages_of(kind, Stock.ROLL_80):
             lowest = max(held.bottom for held in page.drawn)
             assert 2 < page.height - lowest < 8
 
 
 def test_a_roll_prints_only_where_its_printer_reaches() -> None:
     for kind in KINDS:
-        for page in read(printed(kind, EVERYTHING[kind], paper("roll-80"))):
+        for page in pages_of(kind, Stock.ROLL_80):
             thin = 0.5
             """What the reader adds to the ends of a ruled line."""
             assert min(held.left + (0 if held.text else thin) for held in page.drawn) >= 3.99
@@ -105,7 +102,7 @@ def test_large_print_holds_four_on_a_sheet() -> None:
 @pytest.mark.parametrize("stock", list(Stock), ids=lambda stock: stock.value)
 @pytest.mark.parametrize("kind", ["seat-cards", "move-slips", "waiting-tickets", "payouts", "stack-labels", "bag-tags"])
 def test_names_can_be_read_back(kind: str, stock: Stock) -> None:
-    said = squeezed(words(printed(kind, EVERYTHING[kind], Paper(stock))))
+    said = squeezed("".join(page.words for page in pages_of(kind, stock)))
     for name in (held.player.name for held in EVERYTHING[kind]):
         for word in clean(name).split():
             if "😀" not in word:
@@ -114,7 +111,7 @@ def test_names_can_be_read_back(kind: str, stock: Stock) -> None:
 
 @pytest.mark.parametrize("kind", ["seating-by-name", "seating-by-table", "sign-in"])
 def test_lists_can_be_read_back(kind: str) -> None:
-    said = squeezed(words(printed(kind, EVERYTHING[kind], paper("a4"))))
+    said = squeezed("".join(page.words for page in pages_of(kind, Stock.A4)))
     for name in NAMES:
         for word in clean(name).split():
             assert squeezed(word) in said or name in (LONG, NAMES[14])
