@@ -11,6 +11,11 @@ from floorman.slips.words import Words
 
 def heading(pen: Pen, event: Event, words: Words, x: float, y: float, width: float, scale: Scale, tall: float) -> float:
     """Draw the head, ``tall`` mm high, from the top edge ``y``, with the rule under it; its lower edge in mm."""
+    pen.once((event, x, y, width, scale, tall), lambda: _draw(pen, event, words, x, y, width, scale, tall))
+    return y + tall + 1.05
+
+
+def _draw(pen: Pen, event: Event, words: Words, x: float, y: float, width: float, scale: Scale, tall: float) -> None:
     right = x + width
     if event.number:
         right -= _number(pen, words("event", number=event.number), right, y, tall * 0.94, scale, width * 0.25) + 3
@@ -18,7 +23,6 @@ def heading(pen: Pen, event: Event, words: Words, x: float, y: float, width: flo
     day = " · ".join(part for part in (event.day, event.date) if part)
     _name(pen, event.name, day, left, y, right - left, tall, scale)
     pen.rule(x, y + tall + 0.8, x + width, y + tall + 0.8, 0.5)
-    return y + tall + 1.05
 
 
 def _name(pen: Pen, name: str, day: str, x: float, y: float, width: float, tall: float, scale: Scale) -> None:

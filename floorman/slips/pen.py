@@ -1,5 +1,6 @@
 """Draws on paper in millimetres from its top left corner: text that never runs over its width, rules, boxes, codes."""
 
+from collections.abc import Callable, Hashable
 from typing import Any
 
 from reportlab.pdfbase.ttfonts import ShapedStr
@@ -23,7 +24,16 @@ class Pen:
         self.press = press
         self.strokes: list[str] = []
         self._ending = fonts.BULGARIAN if bulgarian else ""
+        self._kept: dict[Hashable, list[str]] = {}
         self._set: dict[tuple[str, str], list[tuple[str, str]]] = {}
+
+    def once(self, key: Hashable, draw: Callable[[], None]) -> None:
+        """What ``draw`` draws; the second time for the same ``key`` its strokes are taken from the first."""
+        if key not in self._kept:
+            before, self.strokes = self.strokes, []
+            draw()
+            self._kept[key], self.strokes = self.strokes, before
+        self.strokes += self._kept[key]
 
     def face(self, name: str) -> str:
         """The face ``name``, with Bulgarian letters where the paper's language wants them."""
