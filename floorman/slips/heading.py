@@ -8,6 +8,9 @@ from floorman.slips.pen import Pen
 from floorman.slips.values import Event
 from floorman.slips.words import Words
 
+_LOW = 8.0
+"""A head lower than this, mm, has its day beside the name if it can."""
+
 
 def heading(pen: Pen, event: Event, words: Words, x: float, y: float, width: float, scale: Scale, tall: float) -> float:
     """Draw the head, ``tall`` mm high, from the top edge ``y``, with the rule under it; its lower edge in mm."""
@@ -30,7 +33,7 @@ def _name(pen: Pen, name: str, day: str, x: float, y: float, width: float, tall:
     face, gap = pen.face(SANS_BOLD), 2.5
     beside = pen.measure(day, COND_MEDIUM, scale.sub) + gap if day else 0.0
     whole = fit(name, face, scale.head, LEAST, width)
-    if not day or (tall < scale.head + scale.sub and whole.size == scale.head and whole.width + beside <= width):
+    if not day or (tall < _LOW and whole.size == scale.head and whole.width + beside <= width):
         held = fit(name, face, scale.head, scale.head * 0.8, width - beside, 1 if day else 2)
         middle = y + tall / 2 + held.size * (CAP / 2 - 0.575 * (len(held.lines) - 1))
         taken = pen.fitted(x, middle, held)

@@ -45,6 +45,7 @@ def logo(pen: Pen, path: str, x: float, y: float, height: float, most: float) ->
         "BitsPerComponent": 8,
         "Filter": pdfdoc.PDFName("FlateDecode"),
     }
-    pen.press.picture("Logo", zlib.compress(dots), entries)
-    pen.strokes.append(f"q {wide:.3f} 0 0 {-tall:.3f} {x:.3f} {y + tall + (height - tall) / 2:.3f} cm /Logo Do Q")
+    name = f"Logo{zlib.crc32(path.encode('utf-8', 'replace')):08x}"
+    pen.press.picture(name, zlib.compress(dots), entries)
+    pen.strokes.append(f"q {wide:.3f} 0 0 {-tall:.3f} {x:.3f} {y + tall + (height - tall) / 2:.3f} cm /{name} Do Q")
     return wide + 2.5
