@@ -1,54 +1,29 @@
 """What needs doing in the room now, most urgent first, each with its reason, its rule and the call that does it."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from itertools import chain
 
 from floorman.core.model import Entry, Table
 from floorman.core.ring import clockwise
+from floorman.desk.advice import LEVELS, Advice
 from floorman.desk.balancing import BalancingMove, balancing_moves, counted
 from floorman.desk.clock import wall_clock
+from floorman.desk.conduct_advice import conduct, hand_for_hand, held
 from floorman.desk.floor import MINUTE, Floor
 from floorman.desk.told import serial
 from floorman.rules.balancing import Balance
-from floorman.rules.citation import Citation, Ruling, cite
-
-LEVELS = ("stop", "act", "move", "note")
-"""What stops play comes first, then what is due, then players between tables, then what may wait."""
+from floorman.rules.citation import Ruling, cite
 
 _ARRIVALS = cite("TDA-2024 RP-6")
 _WAITING = cite("TDA-2024 8-A")
 _ENTRY = cite("TDA-2024 10-A")
-_PENALTIES = cite("TDA-2024 71")
 _BREAKING = cite("TDA-2024 10-B")
-
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """One thing that needs doing."""
-
-    level: str
-    """One of ``LEVELS``."""
-    code: str
-    title: str
-    """Code of what to do, in six words or fewer."""
-    says: str
-    """Code of why."""
-    params: Mapping[str, object] = field(default_factory=dict)
-    cites: tuple[Citation | str, ...] = ()
-    offer: str = ""
-    """The call that does it; ends in a blank where the floor has to add something."""
-    table: int | None = None
-    icon: str = "note"
-
-    @property
-    def key(self) -> str:
-        """What tells this advice from others, for overruling it."""
-        return f"{self.code} {self.table} {self.offer}"
 
 
 def advise(floor: Floor) -> tuple[Advice, ...]:
     """Everything that needs doing, and is not overruled."""
-    found = [one for one in _all(floor) if one.key not in floor.now.overruled]
+    overruled = floor.now.overruled
+    found = [one for one in _all(floor) if overruled.get(one.key, -1) < one.since or one.key not in overruled]
     return tuple(sorted(found, key=lambda one: LEVELS.index(one.level)))
 
 
@@ -57,13 +32,13 @@ def _all(floor: Floor) -> Iterator[Advice]:
         return
     ruling = counted(floor)
     yield from _stops(floor, ruling)
-    yield from _final_or_break(floor, ruling)
-    if ruling.answer.moves:
-        yield from _balance(floor)
+    yield from hand_for_hand(floor)
+    moves = chain(_final_or_break(floor, ruling), _balance(floor) if ruling.answer.moves else ())
+    yield from held(floor, moves)
     yield from _late(floor)
     yield from _waiting(floor)
     yield from _resumes(floor, ruling.answer)
-    yield from _served(floor)
+    yield from conduct(floor)
 
 
 def _stops(floor: Floor, ruling: Ruling[Balance]) -> Iterator[Advice]:
@@ -263,31 +238,6 @@ def _waiting(floor: Floor) -> Iterator[Advice]:
     yield Advice(
         "act", "waiting.seat", "advice.waiting", "advice.waiting.why", params, (_WAITING,), offer, None, "wait"
     )
-
-
-def _served(floor: Floor) -> Iterator[Advice]:
-    """Players whose penalty has been served since the table's last event."""
-    for entry in floor.penalised():
-        if entry.hands_owed or entry.chair is None:
-            continue
-        last = entry.penalties[-1]
-        yield Advice(
-            "note",
-            "penalty.served",
-            "advice.served",
-            "advice.served.why",
-            {
-                "entry": entry.number,
-                "number": entry.number,
-                "chair": str(entry.chair),
-                "served": last.served,
-                "owed": last.owed,
-            },
-            (_PENALTIES,),
-            f"back {entry.chair}" if entry.away is not None else "",
-            entry.chair.table,
-            "penalty",
-        )
 
 
 __all__ = ["LEVELS", "Advice", "advise", "vacated_next"]

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from floorman.core.log import Log
 from floorman.core.model import Chair, Entry, EntryState, Positions, Table, Tournament
+from floorman.desk.casebook import Casebook
 from floorman.desk.names import Names
 from floorman.rules.button import Hand, next_hand
 from floorman.rules.citation import Ruling, Unanswerable
@@ -28,11 +29,18 @@ class Floor:
     lang: str = "en"
     ever_penalised: set[int] = field(default_factory=set)
     """Entries that were ever given a penalty, so that nobody has to look through all of them."""
+    casebook: Casebook = field(default_factory=Casebook)
+    """Read it through ``cases``."""
 
     @property
     def now(self) -> Tournament:
         """The room as it stands."""
         return self.log.now
+
+    @property
+    def cases(self) -> Casebook:
+        """The journal by table and by player, as it stands."""
+        return self.casebook.catch_up(self.log)
 
     # -- positions
 

@@ -254,7 +254,10 @@ class Teller:
         return self.say("event.blind-dodged", player=event.entry)
 
     def _ruling_recorded(self, event: e.RulingRecorded, _seq: int | None) -> str:
-        return self.say("event.ruling-recorded", table=event.table, ruling=self.say(event.code, **event.params))
+        ruling, entry = self.say(event.code, **event.params), event.params.get("entry")
+        if isinstance(entry, int):
+            return self.say("event.ruling-recorded.player", table=event.table, player=entry, ruling=ruling)
+        return self.say("event.ruling-recorded", table=event.table, ruling=ruling)
 
     def _hand_for_hand_marked(self, event: e.HandForHandMarked, _seq: int | None) -> str:
         if event.on and event.paid is not None:

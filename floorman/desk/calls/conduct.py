@@ -1,21 +1,18 @@
-"""Calls about conduct: penalties, absences, dodged blinds, errors, hand-for-hand."""
+"""Calls about conduct: penalties, absences, dodged blinds, errors and their rulings, hand-for-hand."""
 
 from collections.abc import Callable
 
-from floorman.core.events import (
-    AwayMarked,
-    BlindDodged,
-    HandForHandDone,
-    HandForHandMarked,
-    PenaltyGiven,
-    PenaltyServed,
-)
-from floorman.core.model import Entry, EntryState, Table
+from floorman.core.events import AwayMarked, BlindDodged, HandForHandDone, HandForHandMarked, PenaltyServed
+from floorman.core.model import Positions
+from floorman.desk import rulings
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.request import Ask, Look, NotPossible, Request
 from floorman.desk.calls.subject import aim, player, table_at
 from floorman.desk.floor import Floor
-from floorman.rules.penalties import penalty
+from floorman.desk.rulings.deal import FAULTS, SIGNALS
+from floorman.desk.rulings.people import given
+from floorman.desk.rulings.seat import due_next
+from floorman.rules.substantial_action import ACTIONS
 
 _KINDS = {
     "warn": "warning",
@@ -26,6 +23,16 @@ _KINDS = {
     "rounds": "missed-rounds",
     "time": "time",
     "dq": "disqualification",
+}
+_ACTIONS: dict[str, str] = {
+    **{action: action for action in ACTIONS},
+    "f": "fold",
+    "k": "check",
+    "c": "call",
+    "b": "bet",
+    "r": "raise",
+    "a": "all-in",
+    "allin": "all-in",
 }
 
 
@@ -39,26 +46,7 @@ def give(floor: Floor, reader: Reader) -> Request:
     if kind == "time" and amount is None:
         raise reader.fail("expect.minutes")
     remark = reader.rest()
-    amount = amount or 1
-    rounds, hands = (amount, 0) if kind == "missed-rounds" else (0, amount if kind == "missed-hands" else 0)
-    ruling = penalty(floor.house, rounds, max(2, _heads(floor, entry)), hands, 0, 0)
-    event = PenaltyGiven(
-        entry.number,
-        kind,
-        owed=ruling.answer.owed,
-        rounds=rounds,
-        minutes=amount if kind == "time" else 0,
-        cites=tuple(map(str, ruling.cites)),
-    )
-    return Ask(event, remark=remark, aim=aim(entry))
-
-
-def _heads(floor: Floor, entry: Entry) -> int:
-    """Players at his table, himself included; a player in transit counts at the table he goes to."""
-    table = None if entry.chair is None else floor.now.table(entry.chair.table)
-    if table is None:
-        return floor.now.seats
-    return table.players + (entry.state is EntryState.TRANSIT)
+    return Ask(given(floor, entry, kind, amount or 1), remark=remark, aim=aim(entry))
 
 
 def served(floor: Floor, reader: Reader) -> Request:
@@ -76,15 +64,6 @@ def away(floor: Floor, reader: Reader) -> Request:
     remark = reader.rest() if excused else ""
     reader.end("expect.away")
     return Ask(AwayMarked(entry.number, True, excused, due_next(floor, entry)), remark=remark, aim=aim(entry))
-
-
-def due_next(floor: Floor, entry: Entry) -> bool | None:
-    """Whether the next big blind is his; None where positions older than a hand do not tell."""
-    table: Table | None = None if entry.chair is None else floor.now.table(entry.chair.table)
-    if table is None or not floor.fresh(table) or entry.chair is None:
-        return None
-    ruling = floor.next_hand(table)
-    return None if ruling is None else ruling.answer.big_blind == entry.chair.seat
 
 
 def back(floor: Floor, reader: Reader) -> Request:
@@ -105,28 +84,127 @@ def dodge(floor: Floor, reader: Reader) -> Request:
     )
 
 
+# -- errors
+
+
 def error(floor: Floor, reader: Reader) -> Request:
-    """``err 12``: the rulings desk on a button error."""
+    """``err 12``: the rulings desk on a button error; with what happened, the ruling itself.
+
+    ``err 12 last 1 2 3 dealt 3 4 5 fold call`` (``last`` where it was not seen), ``err 12 misdeal fouled-deck``,
+    ``err 12 level after-riffle``, ``err 12-5 sits 12-6 fold call``, ``err 12-5 absent last-card``.
+    """
+    if reader.peek().startswith("#") or "-" in reader.peek():
+        return _error_of_player(floor, reader)
     table = table_at(floor, reader.table())
-    reader.end()
-    return Look("look.rulings", {"table": table.number}, table.number, opens=f"rulings {table.number}")
+    word = reader.peek().lower()
+    if word == "misdeal":
+        return _picked(floor, reader, table.number, "misdeal", "fault", [value for value, _ in FAULTS])
+    if word == "level":
+        return _picked(floor, reader, table.number, "level", "signal", [value for value, _ in SIGNALS])
+    if reader.done:
+        return _desk(table.number)
+    found: dict[str, object] = {}
+    for key in ("last", "dealt"):
+        if reader.word(key):
+            found[key] = _positions(reader, table.players)
+    if "dealt" not in found:
+        raise reader.fail("expect.error")
+    found["actions"] = _actions(reader)
+    return _ruling(floor, "button-error", table.number, found)
+
+
+def _desk(table: int, subject: str = "") -> Look:
+    return Look("look.rulings", {"table": table}, table, opens=f"rulings {table} {subject}".rstrip())
+
+
+def _picked(floor: Floor, reader: Reader, table: int, subject: str, key: str, values: list[str]) -> Request:
+    """``err 12 misdeal WHAT …``; without the what, the desk."""
+    reader.take()
+    if reader.done:
+        return _desk(table, subject)
+    picked = reader.word(*values)
+    if not picked:
+        raise reader.fail(f"expect.{key}")
+    return _ruling(floor, subject, table, {key: picked, "actions": _actions(reader)})
+
+
+def _error_of_player(floor: Floor, reader: Reader) -> Request:
+    """``err 12-5 sits 12-6 …``, ``err 12-5 absent last-card``."""
+    entry = player(floor, reader)
+    if entry.chair is None:
+        raise NotPossible("refused.entry-waiting", entry=entry.number)
+    found: dict[str, object] = {"player": entry.number}
+    if reader.word("absent"):
+        found["away_when"] = reader.word("first-card", "last-card", "after")
+        if not found["away_when"]:
+            raise reader.fail("expect.absent")
+        reader.end()
+        return _ruling(floor, "absent", entry.chair.table, found)
+    if not reader.word("sits"):
+        raise reader.fail("expect.error-of-player")
+    sits = reader.chair()
+    table_at(floor, sits.table)
+    found["sits"] = sits
+    while word := reader.word("between", "without", "stay"):
+        found[{"between": "hand", "without": "leave", "stay": "settle"}[word]] = word
+    found["actions"] = _actions(reader)
+    return _ruling(floor, "wrong-seat", sits.table, found)
+
+
+def _positions(reader: Reader, players: int) -> Positions:
+    """``3 4 5``, ``3 - 5``; of two players button and big blind are enough."""
+    button = None if reader.word("-", "–") else reader.seat()
+    second = None if reader.word("-", "–") else reader.seat()
+    if players == 2 and second is not None and not reader.peek().isdigit() and reader.peek() not in ("-", "–"):
+        return Positions(button, button, second)
+    return Positions(button, second, None if reader.word("-", "–") else reader.seat())
+
+
+def _actions(reader: Reader) -> tuple[str, ...]:
+    """What was done, in turn, to the end of the call."""
+    done: list[str] = []
+    while word := reader.word(*_ACTIONS):
+        done.append(_ACTIONS[word])
+    reader.end("expect.actions")
+    return tuple(done)
+
+
+def _ruling(floor: Floor, subject: str, table: int, found: dict[str, object]) -> Request:
+    """What recording the ruling asks for. NotPossible while it cannot be given."""
+    case = rulings.begin(floor, subject, table, found)
+    told = rulings.answer(floor, case)
+    if not told.ready:
+        raise NotPossible("refused.no-ruling", why=told.title, question=told.sentence)
+    return rulings.ask(floor, case)
+
+
+# -- hand-for-hand
 
 
 def hand_for_hand(_floor: Floor, reader: Reader) -> Request:
-    """``h4h on``, ``h4h off``."""
+    """``h4h on``, ``h4h on 50`` (places paid), ``h4h off``."""
     word = reader.word("on", "off")
     if not word:
         raise reader.fail("expect.on-off")
-    reader.end()
-    return Ask(HandForHandMarked(word == "on"))
+    paid = reader.maybe_number(1, 99_999) if word == "on" else None
+    reader.end("expect.paid" if word == "on" else "expect.end")
+    return Ask(HandForHandMarked(word == "on", paid))
 
 
 def done(floor: Floor, reader: Reader) -> Request:
-    """``done 12``, ``done 12 8``: the table finished its hand, with eight stacks counted."""
+    """``done 12``, ``done 12 8``: the table finished its hand, with eight stacks counted; ``done 12 8 again``: recount.
+
+    Where no table may be a hand ahead, a table that is ticked already can only have been counted again.
+    """
     table = table_at(floor, reader.table())
+    again = bool(reader.word("again"))
     stacks = reader.maybe_number(0, 99)
+    again = bool(reader.word("again")) or again
     reader.end("expect.stacks")
-    return Ask(HandForHandDone(table.number, stacks))
+    h4h = floor.now.hand_for_hand
+    if h4h is not None and stacks is not None and floor.house.choices.hand_for_hand_lead == 1:
+        again = again or h4h.done.get(table.number, 0) > h4h.hand
+    return Ask(HandForHandDone(table.number, stacks, again))
 
 
 VERBS: dict[str, Callable[[Floor, Reader], Request]] = {

@@ -49,8 +49,6 @@ PHRASES: Mapping[str, str] = {
     "advice.waiting.why": N_("Waiting: {waiting}. Open seats at ready tables: {seats}."),
     "advice.waiting-full": N_("{waiting} wait, no open seat"),
     "advice.waiting-full.why": N_("Every ready table is full. Open another table, or wait for a bust."),
-    "advice.served": N_("#{number} may return, {chair}"),
-    "advice.served.why": N_("{entry} has served {served} of {owed} hands. Tell the dealer."),
     "advice.nothing": N_("Nothing to do"),
     "advice.nothing.why": N_("{tables} tables within the gap, nobody in transit."),
 }

@@ -73,6 +73,7 @@ PHRASES: Mapping[str, str] = {
     "event.away-marked.back": N_("{player} is back"),
     "event.blind-dodged": N_("{player} dodged the big blind"),
     "event.ruling-recorded": N_("Ruling at table {table}: {ruling}"),
+    "event.ruling-recorded.player": N_("Ruling at table {table} on {player}: {ruling}"),
     "event.hand-for-hand-marked.on": N_("Hand-for-hand begins"),
     "event.hand-for-hand-marked.paid": N_("Hand-for-hand, places paid: {paid}"),
     "event.hand-for-hand-marked.off": N_("Hand-for-hand ends"),

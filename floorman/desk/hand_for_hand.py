@@ -1,0 +1,244 @@
+"""The hand-for-hand board: a tick for each table, who waits, who is out on the hand, and whether the count agrees."""
+
+from dataclasses import dataclass
+
+from floorman.core.model import HandForHand, Table
+from floorman.desk.floor import Floor
+from floorman.desk.told import spans
+from floorman.desk.words import listed, places, worded
+from floorman.rules.citation import cite
+from floorman.rules.hand_for_hand import hand_for_hand
+from floorman.rules.places import place_of
+
+_PROCEDURE = cite("TDA-2024 RP-8")
+
+
+@dataclass(frozen=True, slots=True)
+class BoardTile:
+    """One table on the board."""
+
+    table: int
+    done: bool
+    """Ticked on this hand."""
+    waits: bool
+    """It may not deal its next hand yet."""
+    players: int
+    """Players who sit there by the seats."""
+    stacks: int | None
+    """Stacks counted there after its last hand; None: not counted."""
+    recount: bool
+    """The count differs from the seats."""
+    note: str
+    """"Hand done", "Dealing", "Count again"."""
+    out: str = ""
+    """Who went out here on this hand: "1 out: 5-6"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """One thing that the money waits for."""
+
+    met: bool
+    stop: bool
+    """A count that does not agree, rather than something still to come."""
+    title: str
+    detail: str
+
+
+@dataclass(frozen=True, slots=True)
+class OutRow:
+    """A player out on this hand."""
+
+    chair: str
+    label: str
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Hand-for-hand as it stands."""
+
+    hand: int
+    """0: the hands in progress at the announcement."""
+    tables: tuple[BoardTile, ...]
+    waits_for: tuple[str, ...]
+    """Tables without a tick, as they are written."""
+    complete: bool
+    """Every table has finished the hand before and none is on the next one: moves and breaks may go ahead."""
+    reconciled: bool
+    """Every table's stacks were counted, and they are the players alive."""
+    alive: int
+    paid: int | None
+    counted: int
+    """Stacks counted so far."""
+    in_the_money: bool
+    """It may be announced."""
+    conditions: tuple[Condition, ...]
+    out: tuple[OutRow, ...]
+    clock_minutes: int
+    title: str
+    """"Hand 3: 6 of 8 tables done"."""
+    says: str
+    cites: tuple[str, ...]
+
+    @property
+    def done(self) -> int:
+        """Tables with a tick."""
+        return sum(tile.done for tile in self.tables)
+
+
+def playing(floor: Floor) -> tuple[Table, ...]:
+    """Tables that take part: two players at least, not stopped."""
+    return tuple(table for table in floor.now.standing_tables() if not table.halted and table.players >= 2)
+
+
+def complete(floor: Floor) -> bool:
+    """Whether moves and breaks may go ahead: no hand-for-hand, or every table has finished the hand and waits."""
+    h4h = floor.now.hand_for_hand
+    if h4h is None:
+        return True
+    return h4h.hand > 0 and all(h4h.done.get(table.number, 0) == h4h.hand for table in playing(floor))
+
+
+def unticked(floor: Floor) -> tuple[int, ...]:
+    """Tables that are still on this hand; none between two hands."""
+    h4h = floor.now.hand_for_hand
+    if h4h is None or complete(floor):
+        return ()
+    return tuple(table.number for table in playing(floor) if h4h.done.get(table.number, 0) <= h4h.hand)
+
+
+def board(floor: Floor) -> Board | None:
+    """The board; None while there is no hand-for-hand."""
+    h4h = floor.now.hand_for_hand
+    tables = playing(floor)
+    if h4h is None or not tables:
+        return None
+    ruling = hand_for_hand(
+        floor.house, len(tables), {table.number: max(h4h.hand, h4h.done.get(table.number, 0)) for table in tables}
+    )
+    whole = complete(floor)
+    tiles = tuple(_tile(floor, h4h, table, table.number in ruling.answer.wait, whole) for table in tables)
+    waits_for = tuple(map(str, unticked(floor)))
+    counted = sum(tile.stacks or 0 for tile in tiles)
+    alive = floor.now.counts.alive
+    reconciled = whole and counted == alive and all(tile.stacks == tile.players for tile in tiles)
+    enough = h4h.paid is not None and alive <= h4h.paid
+    return Board(
+        h4h.hand,
+        tiles,
+        waits_for,
+        whole,
+        reconciled,
+        alive,
+        h4h.paid,
+        counted,
+        reconciled and enough,
+        _conditions(floor, h4h, tiles, counted, whole),
+        _out(floor, h4h),
+        ruling.answer.clock_minutes,
+        _title(floor, h4h, tiles),
+        _say(floor, ruling.code, **ruling.params),
+        tuple(map(str, ruling.cites)),
+    )
+
+
+def _say(floor: Floor, code: str, **params: object) -> str:
+    return worded(floor.names, floor.lang, code, **params)
+
+
+def _title(floor: Floor, h4h: HandForHand, tiles: tuple[BoardTile, ...]) -> str:
+    code = "board.title" if h4h.hand else "board.title-announcement"
+    return _say(floor, code, hand=h4h.hand, done=sum(tile.done for tile in tiles), tables=len(tiles))
+
+
+def _tile(floor: Floor, h4h: HandForHand, table: Table, waits: bool, whole: bool) -> BoardTile:
+    done = h4h.done.get(table.number, 0) > h4h.hand
+    stacks = h4h.stacks.get(table.number) if done or whole else None
+    recount = stacks is not None and stacks != table.players
+    code = "count-again" if recount else "hand-done" if done or whole else "dealing"
+    out = [
+        str(chair.seat)
+        for bust in floor.now.busts[-50:]
+        if bust.hand == h4h.hand
+        for chair in bust.chairs
+        if chair is not None and chair[0] == table.number
+    ]
+    gone = _say(floor, "board.out", count=len(out), chairs=", ".join(f"{table.number}-{seat}" for seat in out))
+    return BoardTile(
+        table.number,
+        done,
+        waits and not whole,
+        table.players,
+        stacks,
+        recount,
+        _say(floor, f"board.{code}"),
+        gone if out else "",
+    )
+
+
+def _out(floor: Floor, h4h: HandForHand) -> tuple[OutRow, ...]:
+    """Who went out on this hand; their places are final only when every table is done."""
+    rows = []
+    open_tables = bool(unticked(floor))
+    for bust in floor.now.busts[-50:]:
+        if bust.hand != h4h.hand:
+            continue
+        for (number, stack), chair in zip(bust.out, bust.chairs, strict=True):
+            found = place_of(floor.now, floor.house, number) or (0, 0)
+            place = places(*found, floor.lang)
+            said = _say(floor, "board.place-open" if open_tables else "board.place", place=place)
+            if stack is not None:
+                said = f"{_say(floor, 'board.stack', stack=stack)} {said}"
+            rows.append(OutRow("–" if chair is None else f"{chair[0]}-{chair[1]}", floor.names.label(number), said))
+    return tuple(rows)
+
+
+def _conditions(
+    floor: Floor, h4h: HandForHand, tiles: tuple[BoardTile, ...], counted: int, whole: bool
+) -> tuple[Condition, ...]:
+    """What the money waits for, met or not."""
+    alive = floor.now.counts.alive
+    if h4h.paid is None:
+        paid = Condition(False, False, _say(floor, "board.paid-unknown"), _say(floor, "board.paid-how"))
+    else:
+        met = alive <= h4h.paid
+        paid = Condition(
+            met, False, _say(floor, "board.left", alive=alive, paid=h4h.paid), _say(floor, "board.by-seats")
+        )
+    waits = listed(map(str, unticked(floor)), floor.lang)
+    if whole:
+        ticks = Condition(True, False, _say(floor, "board.all-done"), "")
+    else:
+        ticks = Condition(
+            False,
+            False,
+            _say(floor, "board.still-deal", tables=waits or spans(tile.table for tile in tiles)),
+            _say(floor, "board.another-ties"),
+        )
+    return (paid, ticks, _count(floor, tiles, counted, alive, whole))
+
+
+def _count(floor: Floor, tiles: tuple[BoardTile, ...], counted: int, alive: int, whole: bool) -> Condition:
+    wrong = [tile for tile in tiles if tile.recount]
+    if wrong:
+        title = _say(floor, "board.count-differs", tables=listed((str(tile.table) for tile in wrong), floor.lang))
+        each = "; ".join(
+            _say(floor, "board.count-of", table=tile.table, stacks=tile.stacks, players=tile.players) for tile in wrong
+        )
+        return Condition(False, True, title, each)
+    missing = [str(tile.table) for tile in tiles if tile.stacks is None]
+    if missing:
+        return Condition(
+            False,
+            False,
+            _say(floor, "board.not-counted", tables=listed(missing, floor.lang)),
+            _say(floor, "board.stacks"),
+        )
+    if counted != alive:
+        title = _say(floor, "board.sum-differs", stacks=counted, alive=alive)
+        return Condition(False, True, title, _say(floor, "board.between-tables"))
+    return Condition(whole, False, _say(floor, "board.count-agrees", stacks=counted), "")
+
+
+__all__ = ["Board", "BoardTile", "Condition", "OutRow", "board", "complete", "playing", "unticked"]

@@ -1,0 +1,63 @@
+"""The incident list: rulings, penalties, dodges, notes and overruled advice, by table and by player."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from floorman.core import events as e
+from floorman.desk.clock import wall_clock
+from floorman.desk.desk import Desk
+from floorman.desk.dodging import history
+
+
+@dataclass(frozen=True, slots=True)
+class IncidentRow:
+    """One row of the incident list."""
+
+    seq: int
+    at: str
+    kind: str
+    table: int | None
+    entry: int | None
+    player: str
+    says: str
+    remark: str
+    cites: tuple[str, ...]
+
+
+def incidents(desk: Desk, table: int | None = None, entry: int | None = None) -> tuple[IncidentRow, ...]:
+    """Those that stand, newest first; of one table or player if asked."""
+    rows = (_row(desk, fact.seq) for fact in desk.floor.cases.incidents(desk.log))
+    return tuple(row for row in rows if (table is None or row.table == table) and (entry is None or row.entry == entry))
+
+
+def incident_table(desk: Desk) -> tuple[tuple[str, ...], Iterator[tuple[str | int | None, ...]]]:
+    """Headings and rows of the whole incident list, for export."""
+    heads = ("No.", "At", "Kind", "Table", "Entry", "Player", "What happened", "Remark", "Rules")
+    rows = (
+        (row.seq, row.at, row.kind, row.table, row.entry, row.player, row.says, row.remark, ", ".join(row.cites))
+        for row in incidents(desk)
+    )
+    return heads, rows
+
+
+def _row(desk: Desk, seq: int) -> IncidentRow:
+    fact = desk.log.facts[seq - 1]
+    event = fact.event
+    params = event.params if isinstance(event, e.RulingRecorded) else {}
+    entry = getattr(event, "entry", None) or params.get("entry")
+    number = entry if isinstance(entry, int) else None
+    table: int | None = getattr(event, "table", None)
+    if table is None and number is not None:
+        chair = next((chair for told, chair in history(desk.floor, number) if told.seq == seq), None)
+        table = None if chair is None else chair.table
+    return IncidentRow(
+        seq,
+        wall_clock(fact.at),
+        event.KIND,
+        table,
+        number,
+        "" if number is None else desk.floor.names.label(number),
+        desk.teller.fact(fact),
+        desk.remark(seq),
+        tuple(getattr(event, "cites", ())),
+    )

@@ -1,0 +1,116 @@
+"""The rulings desk without a window: what may have happened, what is asked about it, the ruling, and recording it."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from floorman.core.events import RulingRecorded
+from floorman.core.model import Positions
+from floorman.desk.calls.request import Ask
+from floorman.desk.floor import Floor
+from floorman.desk.rulings import button, deal, people, room, seat
+from floorman.desk.rulings.asking import tell
+from floorman.desk.rulings.case import Answer, Case, Counter, Option, Question, Ring, Subject, Topic, Way
+
+if TYPE_CHECKING:
+    from floorman.desk.desk import Change, Desk
+
+TOPICS: Mapping[str, Topic] = {
+    topic.key: topic
+    for topic in (
+        button.TOPIC,
+        deal.MISDEAL,
+        seat.TOPIC,
+        people.ABSENT,
+        deal.LEVEL,
+        people.DODGE,
+        room.SAME_HAND,
+        people.PENALTY,
+        room.HAND_FOR_HAND,
+        room.OTHER,
+    )
+}
+"""What may have happened, in the order of the desk's first column."""
+
+
+def subjects(floor: Floor) -> tuple[Subject, ...]:
+    """What may have happened, with words and letters."""
+    return tuple(Subject(key, tell(floor, f"subject.{key}"), topic.letter) for key, topic in TOPICS.items())
+
+
+def begin(floor: Floor, subject: str, table: int, given: Mapping[str, object] | None = None) -> Case:
+    """A case at a table; what the room knows already is answered. KeyError for an unknown subject or table."""
+    floor.now.tables[table]
+    return _asked(floor, Case(subject, table, dict(given or {})))
+
+
+def put(floor: Floor, case: Case, key: str, value: object) -> Case:
+    """The case with one question answered; None takes the answer back to what the room knows."""
+    given = {**case.given, key: value}
+    if value is None:
+        del given[key]
+    return _asked(floor, Case(case.subject, case.table, given))
+
+
+def refresh(floor: Floor, case: Case) -> Case:
+    """The case with its answers kept, after the room has changed."""
+    return _asked(floor, case)
+
+
+def _asked(floor: Floor, case: Case) -> Case:
+    return Case(case.subject, case.table, case.given, TOPICS[case.subject].questions(floor, case))
+
+
+def answer(floor: Floor, case: Case) -> Answer:
+    """The ruling on a case, as far as it has been told."""
+    return TOPICS[case.subject].answer(floor, case)
+
+
+def ask(floor: Floor, case: Case) -> Ask:
+    """What recording the ruling asks for. Only for a case whose answer is ready."""
+    return TOPICS[case.subject].ask(floor, case)
+
+
+def record(desk: "Desk", case: Case, remark: str = "") -> "Change":
+    """Records the ruling as one event, with the positions that it leaves. Raises Refused or NotRecorded."""
+    asked = ask(desk.floor, case)
+    return desk.record(asked.asked, remark=remark or asked.remark)
+
+
+def rule_otherwise(desk: "Desk", case: Case, remark: str, positions: Positions | None = None) -> "Change":
+    """The TD rules otherwise: recorded with the remark and what was proposed; ``positions`` become the table's."""
+    return desk.record(otherwise(desk.floor, case, positions).asked, remark=remark)
+
+
+def otherwise(floor: Floor, case: Case, positions: Positions | None = None, remark: str = "") -> Ask:
+    """What ruling otherwise asks for."""
+    proposed = answer(floor, case)
+    table = floor.now.tables[case.table].number
+    params: dict[str, object] = {"proposed": proposed.code}
+    entry = case.value("player")
+    if isinstance(entry, int):
+        params["entry"] = entry
+    return Ask(
+        RulingRecorded(table, case.subject, "ruling.otherwise", proposed.cites, positions, params), remark=remark
+    )
+
+
+__all__ = [
+    "TOPICS",
+    "Answer",
+    "Case",
+    "Counter",
+    "Option",
+    "Question",
+    "Ring",
+    "Subject",
+    "Way",
+    "answer",
+    "ask",
+    "begin",
+    "otherwise",
+    "put",
+    "record",
+    "refresh",
+    "rule_otherwise",
+    "subjects",
+]

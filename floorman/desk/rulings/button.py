@@ -1,0 +1,156 @@
+"""Rulings desk: the button or a blind was in the wrong place."""
+
+from floorman.core.events import RulingRecorded
+from floorman.core.model import Positions, SeatNo, Table
+from floorman.core.ring import next_held
+from floorman.desk.calls.request import Ask
+from floorman.desk.floor import Floor
+from floorman.desk.rulings.asking import (
+    action_call,
+    action_words,
+    actions,
+    cited,
+    counter,
+    hand_before,
+    incomplete,
+    law_notes,
+    played,
+    ring,
+    seen_hint,
+    spots,
+    table_of,
+    tell,
+)
+from floorman.desk.rulings.case import Answer, Case, Question, Topic
+from floorman.rules.button import next_hand
+from floorman.rules.button_error import ButtonErrorRuling, as_played, button_error
+from floorman.rules.citation import Ruling, Unanswerable
+from floorman.rules.seats import TableSeats
+
+
+def questions(floor: Floor, case: Case) -> tuple[Question, ...]:
+    """The hand before, this hand, and what was done on it."""
+    table = table_of(floor, case)
+    last = _positions(case.given.get("last")) or hand_before(floor, table)
+    dealt = _completed(table, _positions(case.given.get("dealt")))
+    sure = "last" in case.given or floor.fresh(table)
+    return (
+        Question("last", "positions", tell(floor, "question.last"), last, seen_hint(floor, table), sure=sure),
+        Question("dealt", "positions", tell(floor, "question.dealt"), dealt, _off(floor, table, last, dealt)),
+        actions(floor, case),
+    )
+
+
+def _positions(given: object) -> Positions | None:
+    return given if isinstance(given, Positions) else None
+
+
+def _completed(table: Table, dealt: Positions | None) -> Positions | None:
+    """A button alone: the blinds are taken to be the next players from it."""
+    seats = table.seated()
+    if dealt is None or dealt.button is None or dealt.big_blind is not None or len(seats) < 2:
+        return dealt
+    small = dealt.button if len(seats) == 2 else dealt.small_blind or next_held(seats, dealt.button)
+    return Positions(dealt.button, SeatNo(small), SeatNo(next_held(seats, small)))
+
+
+def _off(floor: Floor, table: Table, last: Positions | None, dealt: Positions | None) -> str:
+    """How far the dealt button is from where it belongs."""
+    if last is None or dealt is None or dealt.button is None:
+        return ""
+    try:
+        due = next_hand(floor.house, seats_after(floor, table, last)).answer
+    except Unanswerable:
+        return ""
+    ahead = (dealt.button - due.button) % table.max_seats
+    if ahead == 0:
+        same = dealt.big_blind == due.big_blind and dealt.small_blind in (due.small_blind, None)
+        return tell(floor, "hint.button-right" if same else "hint.blinds-wrong")
+    if dealt.button == last.button:
+        return tell(floor, "hint.button-not-moved")
+    behind = table.max_seats - ahead
+    if ahead <= behind:
+        return tell(floor, "hint.button-ahead-dead" if due.dead_button else "hint.button-ahead", seats=ahead)
+    return tell(floor, "hint.button-behind", seats=behind)
+
+
+def seats_after(floor: Floor, table: Table, last: Positions) -> TableSeats:
+    """The table as the rules ask for it, with ``last`` as the hand before."""
+    return floor.seats(table)._replace(last=last)
+
+
+def ruled(floor: Floor, case: Case) -> Ruling[ButtonErrorRuling] | None:
+    """The ruling; None while a question is open. Raises Unanswerable for what cannot have been dealt."""
+    last, dealt = _positions(case.value("last")), _positions(case.value("dealt"))
+    if last is None or dealt is None or dealt.button is None:
+        return None
+    return button_error(floor.house, seats_after(floor, table_of(floor, case), last), dealt, played(case))
+
+
+def left_behind(floor: Floor, case: Case, ruling: Ruling[ButtonErrorRuling]) -> Positions:
+    """The positions of the hand in progress from which the next one goes on."""
+    dealt = _positions(case.value("dealt"))
+    assert dealt is not None
+    if ruling.answer.ruling != "play-on" or ruling.code.endswith("double-move"):
+        return ruling.answer.correct
+    table = table_of(floor, case)
+    seats = table.seated()
+    where = as_played(floor.seats(table), dealt)
+    if len(seats) == 2 and where.big_blind is not None:
+        other = SeatNo(next_held(seats, where.big_blind))
+        return Positions(other, other, where.big_blind)
+    return where
+
+
+def answer(floor: Floor, case: Case) -> Answer:
+    """What becomes of the hand, and where the next one is."""
+    try:
+        ruling = ruled(floor, case)
+    except Unanswerable as fault:
+        said = tell(floor, fault.says, **fault.params) if fault.says else fault.code
+        return Answer(False, tell(floor, "ruling.impossible"), said, counter=counter(floor, case))
+    if ruling is None:
+        return incomplete(floor, case)
+    table, found = table_of(floor, case), ruling.answer
+    params = {**ruling.params, "table": table.number, "actions": action_words(floor, case)}
+    title = tell(floor, f"ruling.{found.ruling}")
+    left = left_behind(floor, case, ruling)
+    notes = (*law_notes(floor, ruling.cites), tell(floor, "note.ask-again"))
+    return Answer(
+        True,
+        title,
+        tell(floor, ruling.code, **ruling.params),
+        tell(floor, f"say.{ruling.code}", **params),
+        cited(ruling.cites),
+        ring(floor, table, "ring.should", found.correct),
+        ring(floor, table, "ring.next", found.next),
+        counter(floor, case),
+        tell(floor, "effect.positions", spots=spots(floor, table, left)),
+        notes,
+        tell(floor, "echo.ruled", table=table.number, ruling=title, spots=spots(floor, table, found.next)),
+        _call(case),
+        code=ruling.code,
+    )
+
+
+def ask(floor: Floor, case: Case) -> Ask:
+    """The ruling, with the positions that it leaves."""
+    ruling = ruled(floor, case)
+    assert ruling is not None
+    table = table_of(floor, case)
+    left = left_behind(floor, case, ruling)
+    params = {**ruling.params, "ruling": ruling.answer.ruling}
+    return Ask(RulingRecorded(table.number, case.subject, ruling.code, cited(ruling.cites), left, params))
+
+
+def _call(case: Case) -> str:
+    words = [f"err {case.table}"]
+    for key in ("last", "dealt"):
+        found = _positions(case.value(key))
+        if found is not None:
+            seats = (found.button, found.small_blind, found.big_blind)
+            words.append(f"{key} {' '.join('-' if seat is None else str(seat) for seat in seats)}")
+    return " ".join([*words, action_call(case)]).strip()
+
+
+TOPIC = Topic("button-error", "B", questions, answer, ask)

@@ -1,0 +1,156 @@
+"""A case on the rulings desk as a front sees it: questions with what the room knows already, and the answer."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from floorman.core.model import Positions
+from floorman.desk.calls.request import Ask
+from floorman.desk.floor import Floor
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One of the answers that a question offers."""
+
+    value: str
+    label: str
+    key: str = ""
+    """The letter that picks it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One question that changes the ruling, with its answer so far."""
+
+    key: str
+    kind: str
+    """What is to be picked: ``positions`` (Positions), ``choice`` (an option's value), ``actions`` (a tuple of options'
+    values, in turn), ``player`` (entry number), ``players`` (a tuple of them), ``chair`` (Chair), ``number``,
+    ``stacks`` (a tuple of chips, None where not told), ``text``."""
+    title: str
+    value: object = None
+    """The answer: given, or taken from the room; None where nobody knows."""
+    hint: str = ""
+    """What the room knows about it: when it was seen, what follows."""
+    options: tuple[Option, ...] = ()
+    sure: bool = True
+    """False where the room's answer is old or only assumed: ask."""
+    optional: bool = False
+    """The ruling does not wait for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """What happened at a table, as far as it has been told."""
+
+    subject: str
+    table: int
+    given: Mapping[str, object] = field(default_factory=dict)
+    """What was answered on the desk, by the questions' keys."""
+    questions: tuple[Question, ...] = ()
+
+    def value(self, key: str) -> object:
+        """The answer to a question; None if it is not asked or not known."""
+        return next((one.value for one in self.questions if one.key == key), None)
+
+    def chosen(self, key: str) -> str:
+        """The answer to a choice; "" if it is not asked or not known."""
+        return str(self.value(key) or "")
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """What was done on the hand."""
+        found = self.value("actions")
+        return found if isinstance(found, tuple) else ()
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """Questions that the ruling waits for."""
+        return tuple(one.key for one in self.questions if one.value in (None, (), "") and not one.optional)
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """Where button and blinds are on one hand, for a small picture of the table."""
+
+    title: str
+    positions: Positions
+    line: str
+    """The same in words: "Button 1, dead · SB 3 · BB 4"."""
+    max_seats: int
+    seats: tuple[int, ...]
+    """Seats with a player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way in which action becomes substantial, and how far it is."""
+
+    label: str
+    progress: str
+    """"2 of 2, chips in"."""
+    reached: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """Substantial action, counted as the house counts it."""
+
+    substantial: bool
+    at: int | None
+    """The action that made it substantial, from 1."""
+    says: str
+    ways: tuple[Way, ...]
+    cites: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The ruling on a case."""
+
+    ready: bool
+    """Whether it can be recorded; if not, ``title`` says what is missing."""
+    title: str
+    """The ruling in large type."""
+    sentence: str = ""
+    say: str = ""
+    """What the floor says at the table."""
+    cites: tuple[str, ...] = ()
+    should: Ring | None = None
+    """How the hand should have been."""
+    next: Ring | None = None
+    """The next hand."""
+    counter: Counter | None = None
+    effect: str = ""
+    """What recording does."""
+    notes: tuple[str, ...] = ()
+    """What else matters: the law above the house, what others do, who has to be asked."""
+    echo: str = ""
+    """The ruling in one line, for the call line."""
+    call: str = ""
+    """The call that records the same; "" until it is ready."""
+    then: str = ""
+    """The call that is due once it is recorded, such as the penalty; "" for none."""
+    code: str = ""
+    """The case that it falls under."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What may have happened, as it stands in the desk's first column."""
+
+    key: str
+    label: str
+    letter: str
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """How one subject is asked, answered and recorded."""
+
+    key: str
+    letter: str
+    questions: Callable[[Floor, Case], tuple[Question, ...]]
+    answer: Callable[[Floor, Case], Answer]
+    ask: Callable[[Floor, Case], Ask]
+    """What recording the answer asks for. Only for a case whose answer is ready."""
