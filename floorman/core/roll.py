@@ -1,6 +1,6 @@
 """A mapping from small whole numbers to values that is never changed: a new one shares all but the pages it touched."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, ValuesView
 from typing import Generic, TypeVar
 
 V = TypeVar("V")
@@ -9,7 +9,7 @@ _PAGE = 64
 
 
 class Roll(Mapping[int, V], Generic[V]):
-    """Values by number (0 or more, dense numbers cost least). ``with_changes`` costs what changed, not what is held."""
+    """Values by number (0 or more, dense numbers cost least), in their order. ``with_changes`` costs what changed."""
 
     __slots__ = ("_count", "_pages")
 
@@ -21,14 +21,18 @@ class Roll(Mapping[int, V], Generic[V]):
         return self._pages[number // _PAGE][number]
 
     def __iter__(self) -> Iterator[int]:
-        for page in sorted(self._pages):
-            yield from sorted(self._pages[page])
+        for page in self._pages.values():
+            yield from page
 
     def __len__(self) -> int:
         return self._count
 
     def __contains__(self, number: object) -> bool:
         return isinstance(number, int) and number in self._pages.get(number // _PAGE, {})
+
+    def values(self) -> ValuesView[V]:
+        """All values, lowest number first."""
+        return _Values(self)
 
     def with_changes(self, changes: Mapping[int, V]) -> "Roll[V]":
         """The same roll with ``changes`` put in."""
@@ -44,5 +48,30 @@ class Roll(Mapping[int, V], Generic[V]):
                 page = fresh[key] = dict(pages.get(key, {}))
             count += number not in page
             page[number] = value
-        pages.update(fresh)
+        for key, page in fresh.items():
+            longer = len(page) > len(pages.get(key, ()))
+            pages[key] = dict(sorted(page.items())) if longer else page
+        if len(pages) > len(self._pages):
+            pages = dict(sorted(pages.items()))
         return Roll(pages, count)
+
+    def unlike(self, other: "Roll[V]") -> Iterator[int]:
+        """Numbers whose value here is another object than in ``other``, or is in only one of the two."""
+        if self._pages is other._pages:
+            return
+        for key in self._pages.keys() | other._pages.keys():
+            mine, theirs = self._pages.get(key, {}), other._pages.get(key, {})
+            if mine is not theirs:
+                for number in mine.keys() | theirs.keys():
+                    if mine.get(number) is not theirs.get(number):
+                        yield number
+
+
+class _Values(ValuesView[V]):
+    """The values without a look-up for each."""
+
+    _mapping: Roll[V]
+
+    def __iter__(self) -> Iterator[V]:
+        for page in self._mapping._pages.values():
+            yield from page.values()

@@ -30,3 +30,11 @@ def test_nothing_changed_is_the_same_roll() -> None:
     roll = Roll[str]().with_changes({7: "a"})
     assert roll.with_changes({}) is roll
     assert "7" not in roll
+
+
+@given(st.dictionaries(NUMBERS, st.text(max_size=2)), st.dictionaries(NUMBERS, st.text(max_size=2), max_size=4))
+def test_what_is_unlike_is_what_was_put_in(first: dict[int, str], change: dict[int, str]) -> None:
+    roll = Roll[object]().with_changes({number: [text] for number, text in first.items()})
+    later = roll.with_changes({number: [text] for number, text in change.items()})
+    assert set(later.unlike(roll)) == set(roll.unlike(later)) == set(change)
+    assert list(roll.unlike(roll)) == []
