@@ -1,65 +1,12 @@
 """The parts that slips are put together from. Each is laid from a top edge downwards and tells where it ends."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Protocol
 
 from floorman.slips.fitting import LEAST, Fitted, fit, flow
 from floorman.slips.fonts import CAP, COND, COND_MEDIUM, COND_SEMI, SANS_BOLD, SANS_SEMI
 from floorman.slips.pen import Pen
-
-
-@dataclass(frozen=True, slots=True)
-class Scale:
-    """Type sizes and distances of one make of slip, mm. ``digits`` is the height of the figures themselves."""
-
-    head: float
-    sub: float
-    label: float
-    digits: float
-    name: float
-    entry: float
-    line: float
-    prose: float
-    band_title: float
-    band: float
-    foot: float
-    last: float
-    gap: float
-    qr: float
-    row: float
-    """Height of a box to write or tick in."""
-
-    def times(self, factor: float, figures: float = 1.0) -> "Scale":
-        """The same with reading text ``factor`` times as large, but never smaller than may be printed.
-
-        The large figures become ``figures`` times as high.
-        """
-        grown = {
-            part: max(LEAST, getattr(self, part) * factor)
-            for part in ("name", "entry", "line", "prose", "band_title", "band", "foot", "last")
-        }
-        less = min(1.0, max(0.7, figures * 1.25))
-        return replace(
-            self,
-            **grown,
-            head=self.head * less,
-            sub=max(LEAST, self.sub * less),
-            label=max(LEAST, self.label * less),
-            qr=self.qr * less,
-            digits=self.digits * figures,
-            gap=self.gap * min(1.0, factor),
-            row=self.row * factor,
-        )
-
-
-TALL = Scale(
-    6.4, 3.7, 4.2, digits=20, name=6.4, entry=4.6, line=4.2, prose=3.4, band_title=6.4, band=4.4, foot=3.9, last=3.6,
-    gap=2.4, qr=22, row=9,
-)  # fmt: skip
-CARD = Scale(
-    5.2, 3.1, 3.1, digits=19, name=5.2, entry=3.8, line=3.3, prose=3.0, band_title=3.4, band=3.1, foot=3.1, last=2.9,
-    gap=1.7, qr=21, row=7,
-)  # fmt: skip
+from floorman.slips.scale import Scale
 
 
 class Block(Protocol):
@@ -155,77 +102,6 @@ class Prose:
         held = flow(self.text, pen.face(face), size, width, self.most)
         pen.fitted(x, y + size * 0.85, held, 1.2)
         return y + size * 1.2 * len(held.lines) + scale.gap * 0.6
-
-
-@dataclass(frozen=True, slots=True)
-class BandBlock:
-    """The band for the dealer: black or framed, a word large, a sentence small."""
-
-    title: str
-    sentence: str
-    filled: bool
-
-    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
-        pad = scale.gap
-        inner = width - 2 * pad
-        text = fit(self.sentence, pen.face(COND_SEMI), scale.band, scale.band * 0.88, inner, 6)
-        height = (
-            pad * 1.6 + scale.band_title * CAP + (len(text.lines) * text.size * 1.2 + pad * 0.5 if text.lines else 0)
-        )
-        self._ground(pen, x, y, width, height)
-        base = y + pad * 0.8 + scale.band_title * CAP
-        pen.text(x + pad, base, self.title, SANS_BOLD, scale.band_title, inner)
-        pen.fitted(x + pad, base + pad * 0.5 + text.size, text, 1.2)
-        pen.black()
-        return y + height + scale.gap
-
-    def _ground(self, pen: Pen, x: float, y: float, width: float, height: float) -> None:
-        if self.filled:
-            pen.block(x, y, width, height)
-            pen.white()
-        else:
-            pen.box(x, y, width, height, 0.6)
-
-
-@dataclass(frozen=True, slots=True)
-class BandLine(BandBlock):
-    """The band on a card: the word in a small box, the sentence beside it."""
-
-    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
-        size, pad = scale.band_title, 1.5
-        title = fit(self.title, pen.face(SANS_BOLD), size, LEAST, width * 0.45)
-        box = title.width + 2 * pad
-        room = width - box - 2
-        text = fit(self.sentence, pen.face(COND_SEMI), scale.band, LEAST, room, 6)
-        tall = size * CAP + 2 * pad
-        lead = text.size * 1.18
-        height = max(tall, (len(text.lines) - 1) * lead + text.size)
-        self._ground(pen, x, y, box, tall)
-        pen.fitted(x + pad, y + pad + size * CAP, title)
-        pen.black()
-        first = y + (height - (len(text.lines) - 1) * lead + text.size * CAP) / 2
-        pen.fitted(x + box + 2, first, text, 1.18)
-        return y + height + scale.gap
-
-
-@dataclass(frozen=True, slots=True)
-class ReprintBand(BandBlock):
-    """A frame with a word and a sentence, on one line where they fit on it."""
-
-    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
-        size, pad = scale.entry * 1.1, scale.gap * 0.8
-        title = fit(self.title, pen.face(SANS_BOLD), size, LEAST, width - 2 * pad)
-        beside = width - 2 * pad - title.width - 3
-        text = fit(self.sentence, pen.face(COND_MEDIUM), scale.line, scale.line * 0.85, max(beside, 1.0))
-        below = bool(text.lines) and text.lines[-1].text != self.sentence
-        if below:
-            text = fit(self.sentence, pen.face(COND_MEDIUM), scale.line, LEAST, width - 2 * pad)
-        tall = size * CAP + 2 * pad + (text.size * 1.3 if below else 0.0)
-        self._ground(pen, x, y, width, tall)
-        base = y + pad + size * CAP
-        pen.fitted(x + pad, base, title)
-        pen.fitted(x + pad + (0 if below else title.width + 3), base + (text.size * 1.3 if below else 0), text)
-        return y + tall + scale.gap
 
 
 @dataclass(frozen=True, slots=True)

