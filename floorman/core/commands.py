@@ -109,6 +109,8 @@ class PrintSlips(Command):
 
     kind: str
     slips: tuple[SlipOrder, ...]
+    on_paper: bool = True
+    """False: they only go to a printer now. Asked again with their own serials once they are on paper."""
 
 
 __all__ = [

@@ -436,6 +436,8 @@ class SlipsPrinted(Event):
     KIND: ClassVar[str] = "slips-printed"
     kind: str
     slips: tuple[PrintedSlip, ...]
+    on_paper: bool = True
+    """False: they are on their way to a printer, and no paper has come out yet."""
 
 
 @dataclass(frozen=True, slots=True)

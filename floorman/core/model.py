@@ -275,7 +275,7 @@ class Slip:
     by: int | None = None
     """The serial that replaced it."""
     printed: bool = False
-    """On paper. A move issues its slip's serial; the first print of it is no reprint."""
+    """On paper. Until then it keeps its serial: a first print, also after a printer failed, is no reprint."""
 
 
 @dataclass(frozen=True, slots=True)

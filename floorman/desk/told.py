@@ -222,14 +222,15 @@ class Teller:
 
     def _slips_printed(self, event: e.SlipsPrinted, _seq: int | None) -> str:
         first = event.slips[0]
+        said = "event.slips-printed" if event.on_paper else "event.slips-sent"
         if len(event.slips) > 1 or first.entry is None:
             last = event.slips[-1].serial
             numbers = {"count": len(event.slips), "first": serial(first.serial), "last": serial(last)}
-            return self.say("event.slips-printed", **numbers)
+            return self.say(said, **numbers)
         if first.replaces is None:
-            return self.say("event.slips-printed.one", serial=serial(first.serial), player=first.entry)
+            return self.say(f"{said}.one", serial=serial(first.serial), player=first.entry)
         old = serial(first.replaces)
-        return self.say("event.slips-printed.again", serial=serial(first.serial), player=first.entry, old=old)
+        return self.say(f"{said}.again", serial=serial(first.serial), player=first.entry, old=old)
 
     # -- conduct
 

@@ -196,7 +196,8 @@ def slips_printed(draft: Draft, fact: Fact) -> None:
     assert isinstance(event, SlipsPrinted)
     for one in event.slips:
         if draft.slip(one.serial) is not None:
-            draft.change_slip(one.serial, printed=True)
+            if event.on_paper:
+                draft.change_slip(one.serial, printed=True)
             continue
         replaced = draft.slip(one.replaces)
         draft.void_slip(one.replaces, "reprinted", one.serial)
@@ -212,7 +213,7 @@ def slips_printed(draft: Draft, fact: Fact) -> None:
                 seq=fact.seq,
                 reprint=replaced.reprint + 1 if replaced is not None and again else 0,
                 replaces=one.replaces,
-                printed=True,
+                printed=event.on_paper,
             )
         )
         if one.entry is not None and event.kind in SEATING:

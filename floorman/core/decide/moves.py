@@ -187,7 +187,7 @@ def _seen(now: Tournament, number: TableNo, positions: Positions) -> Seen:
 def print_slips(now: Tournament, asked: PrintSlips) -> SlipsPrinted:
     """New serials in order. What is printed again must be known and must still hold; a new seat slip replaces the old.
 
-    The slip that a move issued keeps its serial on its first print.
+    A slip that has not come out on paper (a move issued it, or a printer failed) keeps its serial when it is printed.
     """
     slips: list[PrintedSlip] = []
     carried: dict[int, int] = {}
@@ -212,7 +212,7 @@ def print_slips(now: Tournament, asked: PrintSlips) -> SlipsPrinted:
         slips.append(slip)
     if not slips:
         raise Refused("nothing-to-print")
-    return SlipsPrinted(asked.kind, tuple(slips))
+    return SlipsPrinted(asked.kind, tuple(slips), asked.on_paper)
 
 
 def _must_hold(now: Tournament, serial: int) -> None:

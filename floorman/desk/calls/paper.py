@@ -36,7 +36,7 @@ def slip(floor: Floor, reader: Reader) -> Request:
     reader.end()
     if entry.chair is None or not entry.alive:
         raise NotPossible("refused.no-slip-for", entry=entry.number)
-    return Ask(PrintSlips(kind_for(entry, floor), (order_for(floor, entry),)), aim=aim(entry))
+    return Ask(PrintSlips(kind_for(entry, floor), (order_for(floor, entry),), on_paper=False), aim=aim(entry))
 
 
 def _last(floor: Floor) -> Request:
@@ -44,7 +44,7 @@ def _last(floor: Floor) -> Request:
     for serial in serials:
         found = floor.now.slips[serial]
         if not found.void:
-            return Ask(PrintSlips(found.kind, (SlipOrder(found.entry, found.chair, serial),)))
+            return Ask(PrintSlips(found.kind, (SlipOrder(found.entry, found.chair, serial),), on_paper=False))
     raise NotPossible("refused.no-slips")
 
 
@@ -63,7 +63,7 @@ def slips(floor: Floor, reader: Reader) -> Request:
         raise NotPossible("refused.nobody-at-table", table=table)
     kinds = {kind_for(entry, floor) for entry in entries}
     kind = kinds.pop() if len(kinds) == 1 else "seat-cards"
-    return Ask(PrintSlips(kind, tuple(order_for(floor, entry) for entry in entries)))
+    return Ask(PrintSlips(kind, tuple(order_for(floor, entry) for entry in entries), on_paper=False))
 
 
 def table_at_or_broken(floor: Floor, number: int) -> int:
