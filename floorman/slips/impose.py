@@ -63,7 +63,7 @@ def _cards(slips: Iterable[Slip], paper: Paper, words: Words, pen: Pen) -> Itera
     """A card each; what needs the tall make stands on it upright."""
     for slip in slips:
         if slip.roomy:
-            within(pen, slip, words, paper.height, paper.width, 4.0, 1.1 if paper.large else 1.0)
+            within(pen, slip, words, paper.height, paper.width, 4.0, 1.15 if paper.large else 1.0)
             yield paper.height, paper.width, 1
         else:
             card(pen, slip, words, paper.width, paper.height, CARD.times(1.2) if paper.large else CARD)
@@ -83,7 +83,7 @@ def _sheets(slips: Iterable[Slip], paper: Paper, words: Words, pen: Pen) -> Iter
         for place, slip in enumerate(sheet):
             pen.strokes.append(f"q 1 0 0 1 {place % 2 * wide:.3f} {place // 2 * high:.3f} cm")
             if tall_make:
-                within(pen, slip, words, wide, high, 7.0, _LARGE if paper.large else 1.1)
+                within(pen, slip, words, wide, high, 7.0, 1.6 if paper.large else _LARGE)
             else:
                 card(pen, slip, words, wide, high, CARD)
             pen.strokes.append("Q")

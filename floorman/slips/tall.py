@@ -26,21 +26,28 @@ def tall(pen: Pen, slip: Slip, words: Words, x: float, y: float, width: float, s
     return _foot(pen, slip, words, x, y, width, scale)
 
 
+_STEPS = (
+    (1.6, 1.6),
+    (1.45, 1.45),
+    (1.3, 1.3),
+    (1.15, 1.15),
+    (1.0, 1.0),
+    (0.9, 0.9),
+    (0.8, 0.8),
+    (0.7, 0.7),
+    (0.65, 0.55),
+    (0.6, 0.4),
+    (0.55, 0.3),
+)
+"""Steps down to make the content fit: reading text, large figures."""
+
+
 def within(pen: Pen, slip: Slip, words: Words, width: float, height: float, edge: float, most: float) -> None:
     """Draw the tall make into ``width`` × ``height`` mm, as large as fits, ``most`` times a roll's size at most."""
     kept, drawn = pen.strokes, pen.strokes
     for blocks in fewer(slip.blocks):
         held = replace(slip, blocks=blocks)
-        for factor, high in (
-            (most, most),
-            (1.0, 1.0),
-            (0.9, 0.9),
-            (0.8, 0.8),
-            (0.7, 0.7),
-            (0.65, 0.55),
-            (0.6, 0.4),
-            (0.55, 0.3),
-        ):
+        for factor, high in (step for step in _STEPS if step[0] <= most):
             pen.strokes = []
             lower = tall(pen, held, words, edge, edge, width - 2 * edge, TALL.times(factor, high))
             drawn = pen.strokes
