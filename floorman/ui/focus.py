@@ -3,6 +3,7 @@
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QRegion
 from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import isValid
 
 from floorman.ui.paint.parts import pencil
 from floorman.ui.paint.shapes import pen
@@ -27,7 +28,7 @@ class FocusRing(QWidget):
         self.hide()
 
     def _changed(self, _old: QWidget | None, new: QWidget | None) -> None:
-        if self._on is not None:
+        if self._on is not None and isValid(self._on):
             self._on.removeEventFilter(self)
         self._on = None
         if new is not None and self.home.isAncestorOf(new) and not new.property("ownFocus"):
@@ -43,7 +44,7 @@ class FocusRing(QWidget):
 
     def _follow(self) -> None:
         on = self._on
-        if on is None or not on.isVisible():
+        if on is None or not isValid(on) or not on.isVisible():
             self.hide()
             return
         corner = on.mapTo(self.home, QPoint(0, 0))

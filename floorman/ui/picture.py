@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QEvent, QSettings
 from PySide6.QtWidgets import QApplication
 
 from floorman.ui.bridge import Room
@@ -37,6 +37,6 @@ def picture(
     for _round in range(3):
         app.processEvents()
     window.grab().save(str(path))
-    window.close()
+    window.hide()
     window.deleteLater()
-    app.processEvents()
+    app.sendPostedEvents(None, QEvent.Type.DeferredDelete)

@@ -206,7 +206,7 @@ class RoomPage(QWidget):
         """Places the parts by the window's size."""
         where = self.places
         self.bar.field_width = 304 if where.advice.width > 300 else min(304, self.width() // 3)
-        self.panel.ring.measure(where.plate)
+        self.panel.measure(where.plate)
         self.advice.set_rail(where.rail)
         parts: tuple[tuple[QWidget, Box | None], ...] = (
             (self.strip, where.top),

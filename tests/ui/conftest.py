@@ -26,11 +26,18 @@ def _english() -> Iterator[None]:
     speak("en")
     yield
     speak("en")
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture(scope="session")
+def _one_look(qapp: QApplication) -> Look:  # noqa: ARG001 - fonts need the application
+    return Look("dark")
 
 
 @pytest.fixture
-def look(qapp: QApplication) -> Look:  # noqa: ARG001 - fonts need the application
-    return Look("dark")
+def look(_one_look: Look) -> Look:
+    _one_look.switch("dark")
+    return _one_look
 
 
 @pytest.fixture
@@ -52,7 +59,6 @@ def window(qtbot: QtBot, look: Look, settings: QSettings, room: MadeUpRoom) -> W
     made.show()
     qtbot.waitExposed(made)
     made.activateWindow()
-    QApplication.setActiveWindow(made)
     QApplication.processEvents()
     return made
 

@@ -261,7 +261,7 @@ class MadeUpRoom:
             "old": frozenset(t for t, v in self.tiles.items() if v.freshness is Freshness.OLD),
             "locked": frozenset(t for t, v in self.tiles.items() if v.state is TableState.LOCKED),
         }
-        return Legend(len(self.tiles), *(len(kinds[name]) for name in kinds), tables=kinds)
+        return Legend(len(self.tiles), tables=kinds, **{name: len(tables) for name, tables in kinds.items()})
 
     def tables(self) -> tuple[int, ...]:
         return tuple(self.tiles)

@@ -18,9 +18,10 @@ class Calls:
 
     def put(self, text: str) -> None:
         """A key or a button puts ``text`` there; what was typed by hand is parked."""
-        if self._by_hand and self.text.strip() and self.text.strip() != text.strip():
+        same = self.text.strip() == text.strip()
+        if self._by_hand and self.text.strip() and not same:
             self.parked.append(self.text)
-        self.text, self._by_hand, self._back = text, False, 0
+        self.text, self._by_hand, self._back = text, self._by_hand and same, 0
 
     def clear(self) -> None:
         """Esc: drops the line; after an offer the parked call comes back."""

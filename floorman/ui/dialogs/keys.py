@@ -71,6 +71,9 @@ CALLS = (
     ("undo 118", N_("journal entry 118 alone")),
 )
 _HEAD = text.Face(18, 600)
+Groups = tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
+"""Headings, each with keys and what they do."""
+_SLACK = 6
 
 
 class KeysPane(Painted):
@@ -95,22 +98,21 @@ class KeysPane(Painted):
         text.line(painter, QRect(18, 12, 300, 32), _("Keys"), _HEAD, self.look("hi"))
         rows = len(ON_THE_FLOOR) + len(AT_A_TABLE) + 2
         step = max(18, min(29, (self.height() - 70) // rows))
-        third = (self.width() - 36) // 3
-        self._column(painter, 18, third, step, ((_("Anywhere"), ANYWHERE),))
-        middle = ((_("On the floor"), ON_THE_FLOOR), (_("At a table, with Alt"), AT_A_TABLE))
-        self._column(painter, 18 + third, third, step, middle)
-        self._calls(painter, 18 + 2 * third, third, step)
+        groups = (
+            ((_("Anywhere"), ANYWHERE),),
+            ((_("On the floor"), ON_THE_FLOOR), (_("At a table, with Alt"), AT_A_TABLE)),
+        )
+        needs = [_needed(group) for group in groups] + [_calls_needed()]
+        spare = max(0, self.width() - 36 - sum(needs)) // 3
+        left = 18
+        for group, need in zip(groups, needs, strict=False):
+            self._column(painter, left, need, step, group)
+            left += need + spare
+        self._calls(painter, left, self.width() - 10 - left, step)
         painter.end()
 
-    def _column(
-        self,
-        painter: QPainter,
-        left: int,
-        wide: int,
-        step: int,
-        groups: tuple[tuple[str, tuple[tuple[str, str], ...]], ...],
-    ) -> None:
-        keys = max(cap_width(key) for _head, rows in groups for key, _word in rows)
+    def _column(self, painter: QPainter, left: int, wide: int, step: int, groups: Groups) -> None:
+        keys = _keys_width(groups)
         top = 48
         for head, rows in groups:
             text.line(painter, QRect(left, top, wide, 22), head, text.HEAD, self.look("hi"))
@@ -120,7 +122,7 @@ class KeysPane(Painted):
                 high = min(22, step - 2)
                 where = QRect(left + keys - own, top + (step - high) // 2, own, high)
                 cap(painter, where, key, self.look("bg3"), self.look("hi"), self.look("edge"))
-                place = QRect(left + keys + 10, top, wide - keys - 14, step)
+                place = QRect(left + keys + 10, top, wide - keys - 10, step)
                 text.line(painter, place, _(word), text.BODY, self.look("hi"))
                 top += step
             top += step // 2
@@ -134,3 +136,17 @@ class KeysPane(Painted):
             text.line(painter, QRect(left, top, calls, step), call, face, self.look("hi"), text.RIGHT)
             place = QRect(left + calls + 12, top, wide - calls - 14, step)
             text.line(painter, place, _(word), text.BODY, self.look("mid"))
+
+
+def _keys_width(groups: Groups) -> int:
+    return max(cap_width(key) for _head, rows in groups for key, _word in rows)
+
+
+def _needed(groups: Groups) -> int:
+    words = max(text.BODY.width(_(word)) for _head, rows in groups for _key, word in rows)
+    return _keys_width(groups) + 10 + words + _SLACK
+
+
+def _calls_needed() -> int:
+    words = max(text.BODY.width(_(word)) for _call, word in CALLS)
+    return max(text.HEAD.width(call) for call, _word in CALLS) + 14 + words + _SLACK

@@ -43,7 +43,7 @@ def grid(zoom: Zoom, width: int) -> Grid:
     columns = max(1, int(width // (least_wide + gap)))
     widest = (least_wide + gap) * 1.25
     cell = min((width - 1) // columns, int(widest))
-    return Grid(zoom, max(cell, round(least_wide) + gap), round(tall) + gap, columns, gap)
+    return Grid(zoom, max(cell, int(least_wide + gap)), round(tall) + gap, columns, gap)
 
 
 def height_needed(cells: Grid, sections: list[int]) -> int:

@@ -93,7 +93,7 @@ class FloorView(QListView):
         self.verticalScrollBar().setSingleStep(self.tiles.grid.cell_height)
         self.scheduleDelayedItemsLayout()
         self.zoomed.emit()
-        QTimer.singleShot(0, self._show_current)
+        QTimer.singleShot(0, self, self._show_current)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Tiles stretch over the new width."""
@@ -143,7 +143,7 @@ class FloorView(QListView):
         """Lifts these tiles for 150 ms, to show what a call has changed."""
         self.tiles.flash = tables
         self._touch(set(tables))
-        QTimer.singleShot(150, lambda: self._end_flash(tables))
+        QTimer.singleShot(150, self, lambda: self._end_flash(tables))
 
     def _end_flash(self, tables: frozenset[int]) -> None:
         if self.tiles.flash == tables:

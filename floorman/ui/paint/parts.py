@@ -1,12 +1,16 @@
 """Widgets that paint themselves: plain areas, buttons, key caps, chips."""
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from floorman.ui.paint import text
 from floorman.ui.paint.shapes import pen
 from floorman.ui.theme.look import Look
+
+_PART_KEYS = frozenset(
+    {Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter}
+)
 
 
 def card(painter: QPainter, rect: QRect, fill: QColor, radius: float = 6, edge: QColor | None = None) -> None:
@@ -68,6 +72,13 @@ class PaintedButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         look.changed.connect(self.update)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows and Enter are the part's, in which the button stands."""
+        if event.key() in _PART_KEYS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
 
 class KeyHint(PaintedButton):

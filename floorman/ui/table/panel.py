@@ -1,6 +1,7 @@
 """The chosen table large: title, ring, words, and every action as a button."""
 
 from PySide6.QtCore import QRect, QSize, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout
 
 from floorman.desk.views import SeatView, TableState
@@ -26,6 +27,7 @@ class TablePanel(Painted):
     def __init__(self, look: Look, bridge: Bridge, choice: Choice) -> None:
         super().__init__(look)
         self.bridge, self.choice = bridge, choice
+        self.wanted = 47
         self.title, self.ring = Title(look), Ring(look, choice)
         self.hand, self.standing, self.last = HandCard(look), Standing(look), LastHere(look)
         self.seat_row = ActionRow(look, SEAT_ACTIONS)
@@ -69,6 +71,21 @@ class TablePanel(Painted):
         for part in self._parts():
             part.show_table(view)
         self._name_rows(view.tile.state is not TableState.BROKEN)
+        self._fit()
+
+    def measure(self, plate_height: int) -> None:
+        """How high plates are to be; a low window makes them lower."""
+        self.wanted = plate_height
+        self._fit()
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Plates take the height that is left for them."""
+        self._fit()
+
+    def _fit(self) -> None:
+        others = (self.title, self.hand, self.standing, self.seat_row, self.table_row)
+        taken = sum(max(each.sizeHint().height(), each.minimumHeight()) for each in others if not each.isHidden())
+        self.ring.fit(self.wanted, self.height() - taken - 24)
 
     def _name_rows(self, standing: bool) -> None:
         seat = self.seat

@@ -16,6 +16,7 @@ from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
 GAP = 6
+LEAST = 36
 _STEPS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 
 
@@ -53,8 +54,10 @@ class Ring(Painted):
         self.updateGeometry()
         self.update()
 
-    def measure(self, plate_height: int) -> None:
-        """Sets how high the plates are."""
+    def fit(self, wanted: int, room: int) -> None:
+        """Makes plates ``wanted`` pixels high, or as high as ``room`` lets them be."""
+        deep = rows(self.view.tile.max_seats) if self.view else 4
+        plate_height = max(LEAST, min(wanted, (room + GAP) // deep - GAP))
         if plate_height != self.plate_height:
             self.plate_height = plate_height
             self.updateGeometry()

@@ -1,0 +1,129 @@
+"""Advice: titles and keys are never lost, and a key keeps its meaning for a moment."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+from pytestqt.qtbot import QtBot
+
+from floorman.ui.advice.column import HOLD
+from floorman.ui.advice.model import AdviceModel, KeyMeanings
+from floorman.ui.advice.plan import BARE, FIRST_BARE, GAP, full_height, plan
+from floorman.ui.window import Window
+from tests.ui.conftest import Press
+from tests.ui.made_up import ADVICE, MadeUpRoom
+
+
+def test_all_reasons_show_where_there_is_room() -> None:
+    full = [139, 107, 107]
+    assert plan(full, 600) == full
+
+
+def test_reasons_go_from_the_bottom_up() -> None:
+    full = [139, 107, 107, 107, 107]
+    assert plan(full, 580) == [139, 107, 107, 107, BARE]
+    assert plan(full, 400) == [139, 107, BARE, BARE, BARE][:1] + plan(full, 400)[1:]
+    assert plan(full, 10) == [FIRST_BARE, BARE, BARE, BARE, BARE]
+    assert sum(plan(full, 400)) + GAP * 5 <= 400
+
+
+def test_a_card_with_chips_is_higher() -> None:
+    assert full_height(False, 2, True) > full_height(False, 2, False) > full_height(False, 1, False) > BARE
+
+
+def test_the_model_is_sound_and_says_only_differences() -> None:
+    model = AdviceModel()
+    QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Warning)
+    assert model.take(ADVICE)
+    assert not model.take(ADVICE)
+    said = model.data(model.index(1, 0), Qt.ItemDataRole.AccessibleTextRole)
+    assert said == f"Break table 25. F6. {ADVICE[1].reason}. TDA-2024 10-B"
+
+
+class Watch:
+    """A clock that is set by hand."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_key_keeps_its_meaning_for_a_moment() -> None:
+    watch = Watch()
+    keys = KeyMeanings(watch)
+    keys.take(ADVICE)
+    watch.now += 5
+    keys.take(ADVICE[1:])
+    assert keys.card(0) == (ADVICE[0], -1)
+    assert keys.card(1) == (ADVICE[1], 0)
+    watch.now += 0.7
+    assert keys.card(0) == (ADVICE[1], 0)
+    assert keys.card(4) == (None, -1)
+
+
+def test_changes_in_quick_succession_keep_what_was_read() -> None:
+    watch = Watch()
+    keys = KeyMeanings(watch)
+    keys.take(ADVICE)
+    watch.now += 5
+    keys.take(ADVICE[1:])
+    watch.now += 0.1
+    keys.take(ADVICE[2:])
+    assert keys.card(0)[0] == ADVICE[0]
+
+
+def test_every_card_has_its_place_at_the_least_screen(window: Window) -> None:
+    column = window.page.advice if window.page else None
+    assert column is not None
+    assert len(column.list.drawn.heights) == 5
+    assert sum(column.list.drawn.heights) + GAP * 5 <= column.list.height()
+    assert min(column.list.drawn.heights) >= 44
+
+
+def test_a_press_takes_the_offer_and_a_hold_overrules(window: Window, room: MadeUpRoom, qtbot: QtBot) -> None:
+    page = window.page
+    assert page is not None
+    view = page.advice.list
+    spot = view.visualRect(page.advice.cards.index(1, 0)).center()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    assert page.bar.field.text() == "break 25"
+    QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    qtbot.waitUntil(lambda: page.bar.field.text() == "no 2 ", timeout=HOLD * 5)
+    QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    assert page.bar.field.text() == "no 2 "
+    assert room.ran == []
+
+
+@pytest.mark.parametrize(
+    ("modifiers", "call"), [(Qt.KeyboardModifier.NoModifier, "halt 18"), (Qt.KeyboardModifier.ShiftModifier, "no 1 ")]
+)
+def test_enter_on_a_card(window: Window, press: Press, modifiers: Qt.KeyboardModifier, call: str) -> None:
+    page = window.page
+    assert page is not None
+    page.advice.list.setFocus()
+    press(page.advice.list, Qt.Key.Key_Return, "", modifiers)
+    assert page.bar.field.text() == call
+
+
+def test_a_card_that_is_looked_at_says_its_reason(window: Window, press: Press) -> None:
+    page = window.page
+    assert page is not None
+    page.advice.list.setFocus()
+    press(page.advice.list, Qt.Key.Key_Down)
+    assert page.bar.echo.echo.detail == ADVICE[1].reason
+
+
+def test_without_advice_the_column_says_so(window: Window) -> None:
+    page = window.open_room(MadeUpRoom(advice=()), None)
+    assert page.advice.empty[0] == "Nothing to do"
+    assert page.advice.list.isHidden()
+    page.advice.grab()
+
+
+def test_what_only_tells_has_no_key(window: Window) -> None:
+    page = window.open_room(MadeUpRoom(advice=(replace(ADVICE[0], offer=""),)), None)
+    window.deeds.act("F5")
+    assert page.bar.field.text() == ""

@@ -1,0 +1,131 @@
+"""Looking at a paper issues nothing; saving and printing do, and slips wait until they are on paper."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtPrintSupport import QPrinter
+
+from floorman.slips.preview import page_count
+from floorman.ui.dialogs.pages import Pages
+from floorman.ui.dialogs.papers import KINDS, PapersPane
+from floorman.ui.dialogs.printing import print_pdf, printer_for
+from floorman.ui.room_page import RoomPage
+from floorman.ui.window import Window
+from tests.ui.conftest import Press
+from tests.ui.made_up import MadeUpRoom, two_pages
+
+
+@pytest.fixture
+def page(window: Window) -> RoomPage:
+    assert window.page is not None
+    return window.page
+
+
+@pytest.fixture
+def pane(page: RoomPage) -> PapersPane:
+    shown = page.panes.show("papers")
+    assert isinstance(shown, PapersPane)
+    return shown
+
+
+def test_a_look_issues_no_serials(pane: PapersPane, room: MadeUpRoom) -> None:
+    assert room.asked_papers[-1] == ("move-slips", "a4", "", "en")
+    assert room.issued == []
+    assert not pane.sheet.pixmap().isNull()
+    assert pane.count.text().startswith("Page 1 of 2")
+
+
+def test_choices_change_what_is_shown(pane: PapersPane, room: MadeUpRoom) -> None:
+    pane.paper.setCurrentIndex(pane.paper.findData("roll-80"))
+    pane.lang.setCurrentIndex(pane.lang.findData("pl"))
+    pane.only.setText("12-4")
+    pane.only.editingFinished.emit()
+    assert room.asked_papers[-1] == ("move-slips", "roll-80", "12-4", "pl")
+
+
+def test_page_keys_turn_pages(pane: PapersPane, press: Press) -> None:
+    for key, says in (
+        (Qt.Key.Key_PageDown, "Page 2 of 2"),
+        (Qt.Key.Key_PageDown, "Page 2 of 2"),
+        (Qt.Key.Key_PageUp, "Page 1 of 2"),
+    ):
+        press(pane, key)
+        assert pane.count.text().startswith(says)
+
+
+def test_nothing_to_print_is_said_and_nothing_can_be_printed(pane: PapersPane) -> None:
+    pane.show_kind("break-order")
+    assert pane.notice.words == "Nothing to print here."
+    assert not pane.print_it.isEnabled()
+    assert not pane.save_it.isEnabled()
+
+
+def test_why_a_paper_cannot_be_is_said(pane: PapersPane) -> None:
+    pane.show_kind("stack-labels")
+    assert pane.notice.words == "No stack waits to be carried."
+
+
+def test_saving_issues_and_empties_the_queue(
+    page: RoomPage, pane: PapersPane, room: MadeUpRoom, tmp_path: Path
+) -> None:
+    page.slips.take((118, 119), ())
+    assert page.strip.printer.under == "slips to print: 2"
+    assert page.strip.printer.shape == "triangle"
+    assert pane.save_to(tmp_path / "slips.pdf")
+    assert page_count((tmp_path / "slips.pdf").read_bytes()) == 2
+    assert room.issued == ["move-slips"]
+    assert page.strip.printer.under == "no slip waits"
+
+
+def test_a_full_disk_is_said_and_the_slips_still_wait(page: RoomPage, pane: PapersPane, tmp_path: Path) -> None:
+    page.slips.take((118,), ())
+    assert not pane.save_to(tmp_path / "no" / "folder.pdf")
+    assert pane.notice.words.startswith("Not saved: ")
+    assert page.slips.waiting == (118,)
+
+
+def test_void_slips_no_longer_wait(page: RoomPage) -> None:
+    page.slips.take((118, 119), ())
+    page.slips.take((), (118,))
+    assert page.slips.waiting == (119,)
+
+
+def test_escape_goes_back_to_the_floor(page: RoomPage, pane: PapersPane, press: Press) -> None:
+    press(pane.kind, Qt.Key.Key_Escape)
+    assert page.panes.shown == ""
+    assert page.bar.field.hasFocus()
+
+
+def test_every_kind_has_a_name_of_its_own() -> None:
+    assert len(set(KINDS.values())) == len(KINDS)
+
+
+@pytest.mark.usefixtures("look")
+def test_pages_are_as_large_as_their_place() -> None:
+    pages = Pages(two_pages())
+    assert pages.count == 2
+    wide, high = pages.size(0)
+    assert (round(wide / 72 * 25.4), round(high / 72 * 25.4)) == (80, 120)
+    picture = pages.picture(1, QSize(400, 300))
+    assert picture.height() <= 300
+    assert abs(picture.width() / picture.height() - 80 / 120) < 0.02
+
+
+@pytest.mark.usefixtures("look")
+@pytest.mark.parametrize("paper", ["a4", "letter", "roll-80", "card-4x3"])
+def test_pages_go_to_a_printer(paper: str, tmp_path: Path) -> None:
+    printer = printer_for(paper)
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "out.pdf"))
+    assert print_pdf(printer, two_pages())
+    assert page_count((tmp_path / "out.pdf").read_bytes()) == 2
+
+
+@pytest.mark.qt_log_ignore("QPainter::begin")
+@pytest.mark.usefixtures("look")
+def test_a_printer_that_does_not_begin_is_told(tmp_path: Path) -> None:
+    printer = printer_for("a4")
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "no" / "folder" / "out.pdf"))
+    assert not print_pdf(printer, two_pages())

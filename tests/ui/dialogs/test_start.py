@@ -1,0 +1,197 @@
+"""The ways into a tournament: last file, new form, a list; what cannot be is said and nothing typed is lost."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from floorman.ui.bridge import Room
+from floorman.ui.dialogs.new_form import NewForm, tables_of
+from floorman.ui.dialogs.start import StartPage
+from floorman.ui.doors import NewTournament, NotOpened
+from floorman.ui.importing.page import ImportPage
+from floorman.ui.room_page import RoomPage
+from floorman.ui.theme.look import Look
+from floorman.ui.window import Window
+from tests.ui.conftest import Press
+from tests.ui.made_up import MadeUpRoom
+
+
+class MadeUpDoors:
+    """Opens what exists, makes what has a name that is not "taken"."""
+
+    def __init__(self) -> None:
+        self.asked: list[NewTournament] = []
+
+    def open(self, path: str) -> Room:
+        if not Path(path).is_file():
+            raise NotOpened(f"There is no file {Path(path).name}.")
+        return MadeUpRoom()
+
+    def new(self, asked: NewTournament) -> Room:
+        if asked.name == "taken":
+            raise NotOpened("That file is there already.")
+        self.asked.append(asked)
+        return MadeUpRoom({}, ())
+
+    def houses(self) -> tuple[tuple[str, str], ...]:
+        return (("tda-2024", "TDA 2024"), ("longform-06", "Long form 06"))
+
+
+@pytest.fixture
+def doors() -> MadeUpDoors:
+    return MadeUpDoors()
+
+
+@pytest.fixture
+def start(qtbot: QtBot, look: Look, settings: QSettings, doors: MadeUpDoors, tmp_path: Path) -> Window:
+    last = tmp_path / "evening.floor"
+    last.write_bytes(b"")
+    settings.setValue("last", str(last))
+    made = Window(look, settings, doors)
+    qtbot.addWidget(made)
+    made.resize(1366, 768)
+    made.entry.start()
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+def shown(window: Window) -> object:
+    return window.pages.currentWidget()
+
+
+def test_enter_opens_the_last_tournament(start: Window, press: Press) -> None:
+    page = shown(start)
+    assert isinstance(page, StartPage)
+    assert page.rows["Enter"].text() == "Open evening"
+    focus = start.focusWidget()
+    assert focus is page.rows["Enter"]
+    press(focus, Qt.Key.Key_Return)
+    assert isinstance(shown(start), RoomPage)
+
+
+def test_without_a_last_file_there_are_three_rows(
+    qtbot: QtBot, look: Look, settings: QSettings, doors: MadeUpDoors
+) -> None:
+    window = Window(look, settings, doors)
+    qtbot.addWidget(window)
+    window.entry.start()
+    page = shown(window)
+    assert isinstance(page, StartPage)
+    assert list(page.rows) == ["N", "I", "O"]
+    assert page.rows["N"].white
+
+
+def test_a_file_that_is_not_there_is_said(start: Window) -> None:
+    start.entry.open("/nowhere/gone.floor")
+    page = shown(start)
+    assert isinstance(page, StartPage)
+    assert page.notice.words == "There is no file gone.floor."
+
+
+def form_of(window: Window, press: Press) -> NewForm:
+    page = shown(window)
+    assert isinstance(page, StartPage)
+    press(page, Qt.Key.Key_N, "n")
+    form = shown(window)
+    assert isinstance(form, NewForm)
+    return form
+
+
+def test_a_new_tournament_is_made(start: Window, doors: MadeUpDoors, press: Press, tmp_path: Path) -> None:
+    form = form_of(start, press)
+    assert start.focusWidget() is form.name
+    for letter in "Puchar Łodzi":
+        press(form.name, 0, letter)
+    form.event_no.setText("7")
+    form.day.setText("1A")
+    form.tables.setText("1-3, 8")
+    form.seats.setValue(8)
+    press(form.name, Qt.Key.Key_Return)
+    assert doors.asked == [
+        NewTournament(str(tmp_path / "Puchar Łodzi.floor"), "Puchar Łodzi", "7", "1A", "tda-2024", 8, (1, 2, 3, 8))
+    ]
+    assert isinstance(shown(start), RoomPage)
+    assert start.settings.value("last") == str(tmp_path / "Puchar Łodzi.floor")
+
+
+def test_a_form_without_a_name_says_so(start: Window, doors: MadeUpDoors, press: Press) -> None:
+    form = form_of(start, press)
+    form.submit()
+    assert form.notice.words == "The tournament has no name yet."
+    form.name.setText("Harbour Cup")
+    form.tables.setText("one to three")
+    form.submit()
+    assert form.notice.words == "Tables are written as 1-12, 20."
+    assert doors.asked == []
+
+
+def test_what_cannot_be_made_stays_typed(start: Window, press: Press) -> None:
+    form = form_of(start, press)
+    form.name.setText("taken")
+    form.submit()
+    assert shown(start) is form
+    assert form.notice.words == "That file is there already."
+    assert form.name.text() == "taken"
+    press(form.name, Qt.Key.Key_Escape)
+    assert isinstance(shown(start), StartPage)
+
+
+def test_a_list_leads_to_the_form_and_then_to_the_import(
+    start: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    players = tmp_path / "players.csv"
+    players.write_text("Name,Table,Seat\nAnn Lee,1,4\n", encoding="utf-8")
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_args: (str(players), ""))
+    page = shown(start)
+    assert isinstance(page, StartPage)
+    page.rows["I"].click()
+    form = shown(start)
+    assert isinstance(form, NewForm)
+    assert form.tables.text() == ""
+    form.name.setText("Harbour Cup")
+    form.submit()
+    assert isinstance(shown(start), ImportPage)
+
+
+@pytest.mark.parametrize(
+    ("said", "tables"),
+    [
+        ("", ()),
+        ("1-3", (1, 2, 3)),
+        ("1..3, 5", (1, 2, 3, 5)),
+        ("7; 7", (7,)),
+        ("3-1", None),
+        ("0", None),
+        ("a", None),
+        ("1-9999", None),
+    ],
+)
+def test_tables_as_they_are_written(said: str, tables: tuple[int, ...] | None) -> None:
+    assert tables_of(said) == tables
+
+
+def test_closing_a_tournament_gives_its_file_back(start: Window) -> None:
+    start.entry.open(str(start.settings.value("last")))
+    page = start.page
+    assert page is not None
+    room = page.room
+    assert isinstance(room, MadeUpRoom)
+    start.leave_room()
+    assert room.closed
+    assert isinstance(shown(start), StartPage)
+    assert start.windowTitle() == "Floorman"
+
+
+def test_a_form_keeps_its_own_keys(start: Window, press: Press) -> None:
+    start.entry.open(str(start.settings.value("last")))
+    start.entry.ask_new(None)
+    form = shown(start)
+    assert isinstance(form, NewForm)
+    press(form.name, 0, "x")
+    assert form.name.text() == "x"
+    assert replace(form._asked(()), path="").name == "x"

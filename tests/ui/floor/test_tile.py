@@ -1,0 +1,139 @@
+"""Every state of a chair and of a table has a form of its own, also without colours."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops
+from PySide6.QtCore import QPointF, QRect
+from PySide6.QtGui import QImage, QPainter
+
+from floorman.desk.views import Freshness, SeatLook, SeatView, TableState, TileView
+from floorman.ui.floor.far import paint_far
+from floorman.ui.floor.tile import Mood, number_face, paint_near, seat_shape, short_age, signed
+from floorman.ui.paint import shapes, text
+from floorman.ui.theme.look import Look
+from tests.ui.made_up import tile
+
+PLAIN = tile(7, empty=(3,))
+STATES: dict[str, TileView] = {
+    "open": PLAIN,
+    "locked": replace(PLAIN, state=TableState.LOCKED),
+    "halted": replace(PLAIN, state=TableState.HALTED, note="STOP 8/9"),
+    "closed": replace(tile(7, empty=tuple(range(1, 10))), state=TableState.CLOSED, note="closed"),
+    "broken": replace(PLAIN, state=TableState.BROKEN, note="broken 01:39"),
+    "within the gap": replace(PLAIN, off_balance=-1),
+    "outside the gap": replace(PLAIN, off_balance=-2, outside_gap=True),
+    "in transit": replace(PLAIN, transit=1),
+    "breaks first": replace(PLAIN, break_place=1),
+    "breaks second": replace(PLAIN, break_place=2),
+    "seen within an orbit": replace(PLAIN, freshness=Freshness.ORBIT),
+    "seen long ago": replace(PLAIN, freshness=Freshness.OLD),
+    "never seen": replace(PLAIN, freshness=Freshness.NEVER),
+}
+
+
+def grey(size: tuple[int, int], draw: Callable[[QPainter], None], ground: str) -> Image.Image:
+    image = QImage(*size, QImage.Format.Format_RGB32)
+    image.fill(ground)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    draw(painter)
+    painter.end()
+    shades = image.convertToFormat(QImage.Format.Format_Grayscale8)
+    return Image.frombytes("L", (shades.bytesPerLine(), size[1]), bytes(shades.constBits()))
+
+
+def near(look: Look, view: TileView, painter: QPainter) -> None:
+    paint_near(painter, look, view, QRect(0, 0, 128, 106), 1.0, Mood())
+
+
+def far(look: Look, view: TileView, painter: QPainter) -> None:
+    paint_far(painter, look, view, QRect(0, 0, 70, 38), 1.0, Mood())
+
+
+def mark(look: Look, shape: shapes.Draw, painter: QPainter) -> None:
+    shape(painter, look, QPointF(12, 12), 8)
+
+
+def differing(one: Image.Image, other: Image.Image) -> int:
+    return sum(ImageChops.difference(one, other).histogram()[41:])
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_near_tiles_differ_in_grey(look: Look, theme: str) -> None:
+    look.switch(theme)
+    drawn = {name: grey((128, 106), partial(near, look, view), look.tokens.bg0) for name, view in STATES.items()}
+    for one, other in combinations(drawn, 2):
+        assert differing(drawn[one], drawn[other]) >= 8, (one, other)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_far_tiles_differ_in_grey(look: Look, theme: str) -> None:
+    look.switch(theme)
+    names = (
+        "open",
+        "locked",
+        "halted",
+        "closed",
+        "broken",
+        "outside the gap",
+        "in transit",
+        "breaks first",
+        "seen long ago",
+    )
+    drawn = {name: grey((70, 38), partial(far, look, STATES[name]), look.tokens.bg0) for name in names}
+    for one, other in combinations(drawn, 2):
+        assert differing(drawn[one], drawn[other]) >= 8, (one, other)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_seat_shapes_differ_in_grey(look: Look, theme: str) -> None:
+    look.switch(theme)
+    drawn = {
+        getattr(shape, "__name__", ""): grey((24, 24), partial(mark, look, shape), look.tokens.bg2)
+        for shape in (
+            *(shapes.seated, shapes.unverified, shapes.no_show, shapes.chair, shapes.blocked, shapes.button),
+            *(shapes.button_seen, shapes.dead_button, shapes.small_blind, shapes.dead_small_blind, shapes.big_blind),
+            *(shapes.big_blind_seen, shapes.expected, shapes.waits, shapes.penalty, shapes.away, shapes.aimed),
+        )
+    }
+    for one, other in combinations(drawn, 2):
+        assert differing(drawn[one], drawn[other]) >= 6, (one, other)
+
+
+def test_marks_of_an_old_sighting_are_hollow() -> None:
+    seat = SeatView(1, SeatLook.SEATED, "D")
+    assert seat_shape(seat, fresh=True, aimed=False) is shapes.button
+    assert seat_shape(seat, fresh=False, aimed=False) is shapes.button_seen
+    assert seat_shape(replace(seat, mark="BB"), fresh=False, aimed=False) is shapes.big_blind_seen
+
+
+def test_a_dead_button_is_dashed() -> None:
+    assert seat_shape(SeatView(1, mark="D", dead=True), fresh=True, aimed=False) is shapes.dead_button
+    assert seat_shape(SeatView(1, mark="SB", dead=True), fresh=True, aimed=False) is shapes.dead_small_blind
+
+
+def test_the_aim_comes_before_all_and_a_position_before_a_state() -> None:
+    seat = SeatView(1, SeatLook.SEATED, "SB", states=("penalty",))
+    assert seat_shape(seat, fresh=True, aimed=True) is shapes.aimed
+    assert seat_shape(seat, fresh=True, aimed=False) is shapes.small_blind
+    assert seat_shape(replace(seat, mark=""), fresh=True, aimed=False) is shapes.penalty
+
+
+def test_differences_are_written_with_a_true_minus() -> None:
+    assert signed(1) == "+1"
+    assert signed(-2) == "−2"
+
+
+@pytest.mark.usefixtures("look")
+def test_numbers_of_more_digits_are_smaller() -> None:
+    assert [number_face(table, 1.0).px for table in (7, 99, 104, 1200)] == [43, 43, 40, 32]
+
+
+@pytest.mark.usefixtures("look")
+def test_an_age_too_long_for_its_corner_keeps_its_figure() -> None:
+    assert short_age("3", text.CHIP, 26) == "3"
+    assert short_age("31 hands ago", text.CHIP, 26) == "31"

@@ -1,0 +1,183 @@
+"""Players and journal as rows: found by a fragment, sorted by a column, Enter goes to the table."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QApplication
+
+from floorman.desk.views import JournalRow, PlayerRow
+from floorman.ui.lists.pane import EMPTY, ListsPane
+from floorman.ui.lists.rows import JOURNAL_COLUMNS, PLAYER_COLUMNS, Rows
+from floorman.ui.room_page import RoomPage
+from floorman.ui.window import Window
+from tests.ui.conftest import Press
+from tests.ui.made_up import MadeUpRoom
+
+ROWS = (
+    PlayerRow(17, "Łucja Ząbek", "", "seated", "12-4", 12, 4, 61500, ("away", "pinned")),
+    PlayerRow(9, "Цветомила Росоман", "Tsvetomila Rosoman", "transit", "15-4 → 7-6", 7, 6, None),
+    PlayerRow(33, "Ann Lee", "", "out", "201st"),
+)
+
+
+@pytest.fixture
+def pane(window: Window) -> ListsPane:
+    assert window.page is not None
+    window.page.panes.toggle("lists")
+    made = window.page.panes.made["lists"]
+    assert isinstance(made, ListsPane)
+    QApplication.processEvents()
+    return made
+
+
+def page_of(window: Window) -> RoomPage:
+    assert window.page is not None
+    return window.page
+
+
+def shown(pane: ListsPane, column: int) -> list[str]:
+    model = pane.view.model()
+    return [str(model.index(row, column).data()) for row in range(model.rowCount())]
+
+
+@pytest.mark.usefixtures("look")
+def test_rows_are_sound_while_taken_sorted_and_added() -> None:
+    model = Rows(PLAYER_COLUMNS)
+    QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Warning)
+    model.take(ROWS)
+    model.sort(0)
+    assert [model.index(row, 0).data() for row in range(3)] == ["#9", "#17", "#33"]
+    model.sort(0, Qt.SortOrder.DescendingOrder)
+    assert model.index(0, 0).data() == "#33"
+    model.take(ROWS[:1])
+    model.add(ROWS[1:])
+    assert model.rowCount() == 3
+
+
+@pytest.mark.usefixtures("look")
+def test_a_players_row_in_words() -> None:
+    model = Rows(PLAYER_COLUMNS)
+    model.take(ROWS)
+    assert [model.index(0, column).data() for column in range(6)] == [
+        "#17",
+        "Łucja Ząbek",
+        "12-4",
+        "seated",
+        "61\u202f500",
+        "away, pinned",
+    ]
+    assert model.index(1, 1).data() == "Цветомила Росоман  (Tsvetomila Rosoman)"
+    assert model.index(2, 4).data() == ""
+
+
+@pytest.mark.usefixtures("look")
+def test_a_chosen_row_stays_chosen_when_it_is_sorted_elsewhere() -> None:
+    model = Rows(PLAYER_COLUMNS)
+    model.take(ROWS)
+    from PySide6.QtCore import QPersistentModelIndex
+
+    held = QPersistentModelIndex(model.index(0, 1))
+    model.sort(0)
+    assert held.row() == 1
+    assert held.data() == "Łucja Ząbek"
+
+
+@pytest.mark.usefixtures("look")
+def test_undone_rows_say_so() -> None:
+    model = Rows(JOURNAL_COLUMNS)
+    model.take([JournalRow(1187, "01:44", "Table 12: hand over", "hand-ended", True, ("TDA-2024 32",))])
+    assert [model.index(0, column).data() for column in range(5)] == [
+        "1\u202f187",
+        "01:44",
+        "Table 12: hand over",
+        "TDA-2024 32",
+        "undone",
+    ]
+
+
+def test_find_narrows_and_enter_goes_to_the_table(window: Window, press: Press) -> None:
+    window.deeds.act("F3")
+    page = page_of(window)
+    pane = page.panes.made["lists"]
+    assert isinstance(pane, ListsPane)
+    assert window.focusWidget() is pane.field
+    for letter in "żółt":
+        press(pane.field, 0, letter)
+    assert set(shown(pane, 1)) == {"W. Żółtarz"}
+    press(pane.field, Qt.Key.Key_Return)
+    assert page.panes.shown == ""
+    assert page.choice.table is not None
+    seat = page.panel.seat
+    assert seat is not None
+    assert seat.name == "W. Żółtarz"
+
+
+def test_down_goes_to_the_rows_and_escape_leaves(window: Window, pane: ListsPane, press: Press) -> None:
+    pane.begin_find()
+    press(pane.field, Qt.Key.Key_Down)
+    assert window.focusWidget() is pane.view
+    press(pane.view, Qt.Key.Key_Down)
+    assert pane.view.currentIndex().row() == 1
+    press(pane.view, Qt.Key.Key_Escape)
+    assert page_of(window).panes.shown == ""
+    assert page_of(window).bar.field.hasFocus()
+
+
+def test_letters_typed_on_the_rows_are_a_call(window: Window, pane: ListsPane, press: Press) -> None:
+    pane.view.setFocus()
+    press(pane.view, 0, "1")
+    assert page_of(window).bar.field.text() == "1"
+
+
+@pytest.mark.parametrize(("which", "rows"), [("transit", 1), ("waiting", 0), ("out", 0)])
+def test_every_list_shows_its_rows_or_a_sentence(pane: ListsPane, which: str, rows: int) -> None:
+    pane.tabs[which].click()
+    assert pane.players.rowCount() == rows
+    assert pane.view.isHidden() is (rows == 0)
+    assert which in EMPTY
+    pane.grab()
+
+
+def test_the_journal_reads_on_at_its_end(pane: ListsPane, room: MadeUpRoom) -> None:
+    pane.tabs["journal"].click()
+    QApplication.processEvents()
+    assert not pane.field.isEnabled()
+    first = pane.journal.rowCount()
+    pane.view.scrollToBottom()
+    QApplication.processEvents()
+    assert first < pane.journal.rowCount() <= room.seq
+    numbers = [row.seq for row in pane.journal.rows if isinstance(row, JournalRow)]
+    assert numbers == sorted(numbers, reverse=True)
+    assert len(set(numbers)) == len(numbers)
+
+
+def test_a_change_keeps_the_chosen_row(pane: ListsPane, room: MadeUpRoom) -> None:
+    pane.view.selectRow(5)
+    before = pane.view.currentIndex().siblingAtColumn(0).data()
+    room.run("12-5 x")
+    assert pane.view.currentIndex().siblingAtColumn(0).data() == before
+
+
+def test_players_that_a_call_has_found_are_listed(window: Window, press: Press) -> None:
+    page = page_of(window)
+    page.bar.type("find kowalska")
+    press(page.bar.field, Qt.Key.Key_Return)
+    assert page.panes.shown == "lists"
+    pane = page.panes.made["lists"]
+    assert isinstance(pane, ListsPane)
+    assert set(shown(pane, 1)) == {"A. Kowalska"}
+    assert window.focusWidget() is pane.view
+
+
+def test_a_click_on_a_heading_sorts(pane: ListsPane) -> None:
+    pane.view.horizontalHeader().sectionClicked.emit(1)
+    names = shown(pane, 1)
+    assert names == sorted(names, key=str.casefold, reverse=names[0].casefold() > names[-1].casefold())
+
+
+def test_the_journals_lamp_opens_the_journal(window: Window) -> None:
+    page = page_of(window)
+    page.strip.journal.click()
+    pane = page.panes.made["lists"]
+    assert isinstance(pane, ListsPane)
+    assert pane.which == "journal"

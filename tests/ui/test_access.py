@@ -1,0 +1,90 @@
+"""A screen reader reaches everything: names, roles, and what the echo says."""
+
+import pytest
+from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from floorman.ui.callline.echo import EchoPlace
+from floorman.ui.room_page import RoomPage
+from floorman.ui.window import Window
+from tests.ui.made_up import ADVICE
+
+
+@pytest.fixture
+def page(window: Window) -> RoomPage:
+    assert window.page is not None
+    return window.page
+
+
+def spoken(widget: QWidget) -> QAccessibleInterface:
+    found = QAccessible.queryAccessibleInterface(widget)
+    assert found is not None
+    return found
+
+
+def name(widget: QWidget) -> str:
+    return spoken(widget).text(QAccessible.Text.Name)
+
+
+def test_every_table_is_a_child_of_the_floor(page: RoomPage) -> None:
+    floor = spoken(page.floor)
+    assert floor.text(QAccessible.Text.Name) == "Floor"
+    assert floor.role() == QAccessible.Role.List
+    assert floor.childCount() == 25
+    assert floor.child(11).text(QAccessible.Text.Name) == "Table 12, 8 of 9 players"
+
+
+def test_every_advice_is_a_child_with_its_key(page: RoomPage) -> None:
+    advice = spoken(page.advice.list)
+    assert advice.childCount() == len(ADVICE)
+    assert advice.child(0).text(QAccessible.Text.Name).startswith("Stop table 18. F5.")
+
+
+def test_plates_say_who_sits_there(page: RoomPage) -> None:
+    page.choice.choose(12, 5)
+    plate = page.panel.ring.plates[4]
+    assert name(plate) == "Seat 5, A. Kowalska, entry 117"
+    assert spoken(plate).role() in (QAccessible.Role.CheckBox, QAccessible.Role.Button)
+    assert spoken(plate).state().checked
+
+
+def test_every_button_has_a_name(window: Window, page: RoomPage) -> None:
+    page.choice.choose(12, 5)
+    for pane in ("lists", "papers", "keys"):
+        page.panes.show(pane)
+    nameless = [
+        button for button in window.findChildren(QAbstractButton) if not name(button).strip() and button.isVisible()
+    ]
+    assert nameless == []
+
+
+def test_every_part_that_takes_keys_has_a_name(page: RoomPage) -> None:
+    parts = (page.bar.field, page.advice.list, page.floor, page.panel, page.bar.echo)
+    assert [name(part) for part in parts[:4]] == ["Call line", "Do now", "Floor", "Table"]
+
+
+def test_actions_name_their_keys(page: RoomPage) -> None:
+    assert [name(button) for button in page.panel.seat_row.buttons][:2] == ["Out, Alt+X", "Move, Alt+M"]
+
+
+def test_the_echo_is_told_at_every_change(page: RoomPage, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(
+        "floorman.ui.callline.echo.QAccessible.updateAccessibility",
+        lambda event: told.append(type(event).__name__),
+        raising=False,
+    )
+    page.bar.type("12-5 x")
+    assert isinstance(page.bar.echo, EchoPlace)
+    assert (
+        name(page.bar.echo)
+        == "Table 12 seat 5, A. Kowalska (#117) is out, 201st. Table 12 is then 7/9. Next hand does not change."
+    )
+    assert "QAccessibleAnnouncementEvent" in told
+
+
+def test_lamps_and_figures_say_what_they_show(page: RoomPage) -> None:
+    assert name(page.strip.printer) == "Printer: no slip waits"
+    assert name(page.strip.figures[1]) == "24 tables"
+    assert name(page.panel.title).startswith("Table 1, ")
+    assert name(page.panel.hand).startswith("Next hand Button seat 1")

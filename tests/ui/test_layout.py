@@ -1,0 +1,117 @@
+"""Words of every language find room: nothing is cut, nothing lies over anything, every target is large enough."""
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QEvent, QRect, QSettings
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from floorman.ui.paint.parts import KeyHint
+from floorman.ui.paint.text import watch_cuts
+from floorman.ui.theme.look import Look
+from floorman.ui.window import Window
+from floorman.ui.words import PSEUDO, speak
+from tests.ui.made_up import MadeUpRoom
+
+TONGUES = ("en", "pl", "bg", "fr", PSEUDO)
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, look: Look, settings: QSettings) -> Window:
+    window = Window(look, settings)
+    qtbot.addWidget(window)
+    window.resize(1366, 768)
+    return window
+
+
+def settled(window: Window) -> None:
+    window.show()
+    for _round in range(3):
+        QApplication.processEvents()
+
+
+@pytest.mark.parametrize("lang", TONGUES)
+def test_no_label_is_cut_at_the_least_screen(opened: Window, lang: str) -> None:
+    speak(lang)
+    page = opened.open_room(MadeUpRoom(), None)
+    page.choice.choose(12, 5)
+    page.bar.type("12-5 x")
+    with watch_cuts() as cut:
+        settled(opened)
+        for pane in ("", "lists", "papers", "keys"):
+            page.panes.show(pane) if pane else page.panes.hide()
+            opened.grab()
+    assert cut == []
+
+
+@pytest.mark.parametrize("lang", ["en", PSEUDO])
+@pytest.mark.parametrize("size", [(1366, 768), (1100, 700), (1920, 1080)])
+def test_no_part_lies_over_another(opened: Window, lang: str, size: tuple[int, int]) -> None:
+    speak(lang)
+    opened.resize(*size)
+    page = opened.open_room(MadeUpRoom(), None)
+    page.choice.choose(12, 5)
+    page.bar.type("12-5 x")
+    settled(opened)
+    groups: list[list[QWidget]] = [
+        [page.strip, page.advice, page.filters, page.floor, page.panel, page.bar],
+        [each for each in page.strip.children() if isinstance(each, QWidget)],
+        [each for each in page.filters.children() if isinstance(each, QWidget)],
+        [each for each in page.bar.children() if isinstance(each, QWidget)],
+        [
+            page.panel.title,
+            page.panel.ring,
+            page.panel.hand,
+            page.panel.standing,
+            page.panel.seat_row,
+            page.panel.table_row,
+        ],
+        list(page.panel.ring.plates),
+    ]
+    for group in groups:
+        shown = [each for each in group if each.isVisible() and not each.size().isEmpty()]
+        for one, other in combinations(shown, 2):
+            over = one.geometry().intersected(other.geometry())
+            assert over.width() <= 3 or over.height() <= 3, (one, other)
+        for each in shown:
+            parent = each.parentWidget()
+            assert parent is not None
+            assert parent.rect().adjusted(-1, -1, 1, 1).contains(each.geometry()), each
+
+
+def test_every_target_is_44_pixels(opened: Window) -> None:
+    page = opened.open_room(MadeUpRoom(), None)
+    page.choice.choose(12, 5)
+    page.bar.type("12-5 x")
+    settled(opened)
+    for pane in ("", "lists", "papers"):
+        page.panes.show(pane) if pane else page.panes.hide()
+        QApplication.processEvents()
+        for button in opened.findChildren(QAbstractButton):
+            small_hint = isinstance(button, KeyHint) and button.tall < 44
+            if button.isVisible() and not small_hint and not button.inherits("QScrollBar"):
+                assert min(button.width(), button.height()) >= 44, button.accessibleName()
+
+
+def test_on_a_touch_screen_the_small_hints_grow(
+    qtbot: QtBot, look: Look, monkeypatch: pytest.MonkeyPatch, settings: QSettings
+) -> None:
+    monkeypatch.setattr("floorman.ui.window._touch_screen", lambda: True)
+    window = Window(look, settings)
+    qtbot.addWidget(window)
+    window.resize(1366, 768)
+    page = window.open_room(MadeUpRoom(), None)
+    settled(window)
+    assert page.bar.journal_high == 44
+    for hint in page.bar.hints.values():
+        assert hint.height() >= 44
+
+
+def test_the_focus_ring_and_the_strip_follow_the_window(opened: Window) -> None:
+    opened.open_room(MadeUpRoom(), None)
+    opened.trouble.show_trouble("x")
+    settled(opened)
+    opened.resize(1100, 700)
+    QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+    assert opened.trouble.geometry() == QRect(0, 0, 1100, 60)

@@ -1,0 +1,53 @@
+"""The window comes up without the heavy libraries; they are loaded when something is to be printed or read."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+HEAVY = ("reportlab", "openpyxl", "charset_normalizer", "segno", "pypdfium2", "sqlite_utils", "PIL", "babel")
+
+SCRIPT = """
+import sys
+from pathlib import Path
+from floorman.ui.doors import DeskDoors, NewTournament
+from floorman.ui import window
+
+path = sys.argv[1]
+if sys.argv[2] == "make":
+    room = DeskDoors().new(NewTournament(path, "Harbour Cup", tables=(1, 2)))
+    room.run("new Ann Lee 1-4")
+    room.close()
+else:
+    code = window.run_window(None, path=path or None, exit_after_first_paint=True)
+    print(code, *[name for name in sys.argv[3:] if name in sys.modules])
+"""
+
+
+def run(path: str, what: str, home: Path) -> str:
+    surroundings = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "HOME": str(home), "XDG_CONFIG_HOME": str(home)}
+    done = subprocess.run(
+        [sys.executable, "-c", SCRIPT, path, what, *HEAVY],
+        env=surroundings,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "Traceback" not in done.stderr
+    return done.stdout.strip()
+
+
+@pytest.mark.slow
+def test_nothing_heavy_is_loaded_before_it_is_needed(tmp_path: Path) -> None:
+    path = str(tmp_path / "evening.floor")
+    run(path, "make", tmp_path)
+    assert run(path, "show", tmp_path) == "0"
+
+
+@pytest.mark.slow
+def test_the_start_page_is_as_light(tmp_path: Path) -> None:
+    assert run("", "show", tmp_path) == "0"
