@@ -155,16 +155,16 @@ def _advice(desk: Desk, advice: Advice) -> Plain:
 
 def journal(desk: Desk) -> list[Plain]:
     """What happened, oldest first; what was undone is marked."""
-    return [_row(desk, fact) for fact in desk.log.facts]
+    return [_row(desk, fact, said) for fact, said in desk.teller.history(desk.log.facts)]
 
 
-def _row(desk: Desk, fact: Fact) -> Plain:
+def _row(desk: Desk, fact: Fact, said: str) -> Plain:
     event = fact.event
     return {
         "seq": fact.seq,
         "at": as_seconds(fact.at),
         "kind": event.KIND,
-        "says": desk.teller.fact(fact),
+        "says": said,
         "undone": not isinstance(event, (Undone, Redone)) and not desk.log.stands(fact.seq),
         "cites": list(cites_of(event)),
     }

@@ -1,14 +1,17 @@
 """What an event says: one sentence, for the journal, the echo and the slip of memory beside a table."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from floorman.core import events as e
 from floorman.core.apply import Fact
 from floorman.core.log import serials
-from floorman.core.model import Chair, EntryState, Positions
+from floorman.core.model import Chair, EntryNo, EntryState, Positions
 from floorman.desk.floor import Floor
+from floorman.desk.spelled import serial, spans
+from floorman.desk.whereabouts import Whereabouts
 from floorman.desk.words import listed, places, worded
 from floorman.rules.places import place_of
+from floorman.rules.places import places as all_places
 
 
 class Teller:
@@ -17,6 +20,8 @@ class Teller:
     def __init__(self, floor: Floor, remarks: Callable[[int], str] = lambda _seq: "") -> None:
         self.floor = floor
         self.remarks = remarks
+        self._whereabouts = Whereabouts()
+        self._ranked: Mapping[EntryNo, tuple[int, int]] | None = None
 
     def say(self, code: str, **params: object) -> str:
         """The sentence for ``code``."""
@@ -25,6 +30,15 @@ class Teller:
     def fact(self, fact: Fact) -> str:
         """What a row of the journal says."""
         return self.event(fact.event, fact.seq)
+
+    def history(self, facts: Iterable[Fact]) -> Iterator[tuple[Fact, str]]:
+        """Many rows and what they say; places are ranked once for all of them."""
+        self._ranked = all_places(self.floor.now, self.floor.house)
+        try:
+            for fact in facts:
+                yield fact, self.fact(fact)
+        finally:
+            self._ranked = None
 
     def event(self, event: e.Event, seq: int | None = None) -> str:
         """What an event says; ``seq`` None: it is only proposed."""
@@ -130,33 +144,46 @@ class Teller:
     def _entry_voided(self, event: e.EntryVoided, _seq: int | None) -> str:
         return self.say("event.entry-voided", player=event.entry)
 
-    def _presence_marked(self, event: e.PresenceMarked, _seq: int | None) -> str:
-        entry = self.floor.now.entries[event.entry]
-        return self.say(f"event.presence-marked.{event.presence}", player=event.entry, chair=entry.chair or "–")
+    def _presence_marked(self, event: e.PresenceMarked, seq: int | None) -> str:
+        return self.say(
+            f"event.presence-marked.{event.presence}", player=event.entry, chair=self._chair(event.entry, seq)
+        )
 
     def _players_busted(self, event: e.PlayersBusted, seq: int | None) -> str:
-        if len(event.out) == 1:
-            one = event.out[0]
-            place = self._place(one.entry, seq)
-            if one.chair is None:
-                return self.say("event.players-busted.no-seat", player=one.entry, place=place)
-            chair = Chair(*one.chair)
-            return self.say("event.players-busted", table=chair.table, seat=chair.seat, player=one.entry, place=place)
-        each = [
-            self.say("event.players-busted.one-of", player=one.entry, place=self._place(one.entry, seq))
-            if seq is not None
-            else self.floor.names.label(one.entry)
-            for one in event.out
-        ]
-        return self.say("event.players-busted.many", players=listed(each, self.floor.lang))
+        if len(event.out) > 1:
+            each = (self._out_of_many(one.entry, event, seq) for one in event.out)
+            return self.say("event.players-busted.many", players=listed(each, self.floor.lang))
+        one = event.out[0]
+        place = self._place(one.entry, event, seq)
+        placed = {"player": one.entry, "place": place}
+        ranked = "" if place else ".unranked"
+        if one.chair is None:
+            return self.say(f"event.players-busted.no-seat{ranked}", **placed)
+        chair = Chair(*one.chair)
+        return self.say(f"event.players-busted{ranked}", table=chair.table, seat=chair.seat, **placed)
 
-    def _place(self, entry: int, seq: int | None) -> str:
-        number = self.floor.now.entries[entry].number
-        found = None if seq is None else place_of(self.floor.now, self.floor.house, number)
-        if found is None:
+    def _out_of_many(self, entry: int, event: e.PlayersBusted, seq: int | None) -> str:
+        place = "" if seq is None else self._place(entry, event, seq)
+        if not place:
+            return self.floor.names.label(entry)
+        return self.say("event.players-busted.one-of", player=entry, place=place)
+
+    def _place(self, entry: int, event: e.PlayersBusted, seq: int | None) -> str:
+        """The place as it is now; "" for a bust that was taken back, or that is proposed before an older one."""
+        if seq is None:
             alive = self.floor.now.counts.alive
-            found = (alive, alive)
-        return places(*found, self.floor.lang)
+            return "" if event.before is not None else places(alive, alive, self.floor.lang)
+        if not self.floor.log.stands(seq):
+            return ""
+        ranked, number = self._ranked, EntryNo(entry)
+        found = place_of(self.floor.now, self.floor.house, number) if ranked is None else ranked.get(number)
+        return "" if found is None else places(*found, self.floor.lang)
+
+    def _chair(self, entry: int, seq: int | None) -> Chair | str:
+        """Where an entry was when row ``seq`` was written, or is now."""
+        if seq is not None:
+            return self._whereabouts.chair(self.floor.log, entry, seq) or "–"
+        return self.floor.now.entries[entry].chair or "–"
 
     def _pin_marked(self, event: e.PinMarked, _seq: int | None) -> str:
         return self.say(f"event.pin-marked.{'pinned' if event.pinned else 'free'}", player=event.entry)
@@ -195,15 +222,14 @@ class Teller:
             serial=serial(first.serial),
         )
 
-    def _players_arrived(self, event: e.PlayersArrived, _seq: int | None) -> str:
+    def _players_arrived(self, event: e.PlayersArrived, seq: int | None) -> str:
         if len(event.entries) == 1:
-            entry = self.floor.now.entries[event.entries[0]]
-            return self.say("event.players-arrived", player=entry.number, chair=entry.chair or "–")
+            (entry,) = event.entries
+            return self.say("event.players-arrived", player=entry, chair=self._chair(entry, seq))
         return self.say("event.players-arrived.many", players=self._players(event.entries))
 
-    def _player_missing(self, event: e.PlayerMissing, _seq: int | None) -> str:
-        chair = self.floor.now.entries[event.entry].chair
-        return self.say("event.player-missing", player=event.entry, chair=chair or "–")
+    def _player_missing(self, event: e.PlayerMissing, seq: int | None) -> str:
+        return self.say("event.player-missing", player=event.entry, chair=self._chair(event.entry, seq))
 
     def _move_called_off(self, event: e.MoveCalledOff, _seq: int | None) -> str:
         return self.say("event.move-called-off", player=event.entry, chair=event.chair)
@@ -244,7 +270,10 @@ class Teller:
         )
 
     def _penalty_served(self, event: e.PenaltyServed, seq: int | None) -> str:
-        left = self.floor.now.entries[event.entry].hands_owed - (event.hands if seq is None else 0)
+        entry = self.floor.now.entry(event.entry)
+        if entry is None or seq not in (None, len(self.floor.log.facts)):
+            return self.say("event.penalty-served.then", player=event.entry, hands=event.hands)
+        left = entry.hands_owed - (event.hands if seq is None else 0)
         return self.say("event.penalty-served", player=event.entry, hands=event.hands, left=left)
 
     def _away_marked(self, event: e.AwayMarked, _seq: int | None) -> str:
@@ -311,17 +340,4 @@ class Teller:
         return self.say("place.void")
 
 
-def serial(number: int) -> str:
-    """A slip's serial as it is printed: six digits."""
-    return f"{number:06}"
-
-
-def spans(numbers: Iterable[int], written: Callable[[int], str] = str) -> str:
-    """Numbers in a row: "1–12, 14"."""
-    out: list[list[int]] = []
-    for number in numbers:
-        if out and number == out[-1][1] + 1:
-            out[-1][1] = number
-        else:
-            out.append([number, number])
-    return ", ".join(written(a) if a == b else f"{written(a)}–{written(b)}" for a, b in out)
+__all__ = ["Teller", "serial", "spans"]

@@ -1,10 +1,10 @@
 """Which table gives a player to which, which one breaks, and which one stops, from the head counts of a room."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from floorman.rules.citation import Citation, Ruling
-from floorman.rules.evening import Preference, evened_levels
+from floorman.rules.evening import Pair, Preference, evened_levels
 from floorman.rules.final_table import size_of_final_table
 from floorman.rules.head_counts import HeadCounts, TableCount
 from floorman.rules.house import House
@@ -36,16 +36,25 @@ def balance(
     *,
     registering: bool = False,
     equals_by_order: bool = False,
+    spare_next: bool = False,
+    unbroken: Collection[int] = (),
 ) -> Ruling[Balance]:
     """What to do about the counts of all tables (TDA-2024 11-C, 11-D, 10-B, RP-9; pokerstars 2.6).
 
     ``closed``: tables that receive nobody. ``break_order``: the order announced, the next to break first; tables in it
     that are gone are passed over. ``registering``: registration is open, so that nothing is moved or broken unless the
     house does so. ``equals_by_order``: of equally full tables the first in the break order gives, not the lowest
-    number. A table without players is not in play: it neither gives nor receives.
+    number. ``spare_next``: the next table of the break order receives only what no other can take. ``unbroken``: tables
+    that cannot be broken now. A table without players is not in play: it neither gives nor receives.
     """
     return balance_of(
-        house, HeadCounts(tables, closed), break_order, registering=registering, equals_by_order=equals_by_order
+        house,
+        HeadCounts(tables, closed),
+        break_order,
+        registering=registering,
+        equals_by_order=equals_by_order,
+        spare_next=spare_next,
+        unbroken=unbroken,
     )
 
 
@@ -56,6 +65,8 @@ def balance_of(
     *,
     registering: bool = False,
     equals_by_order: bool = False,
+    spare_next: bool = False,
+    unbroken: Collection[int] = (),
 ) -> Ruling[Balance]:
     """The same for head counts that are summed up already."""
     halt = _stopped(house, heads)
@@ -65,12 +76,12 @@ def balance_of(
     if registering and not house.choices.break_while_registering:
         answer = Balance((), None, halt, False)
         return _ruling(house, answer, "balance.registering", ("break_while_registering",), {})
-    broken = _to_break(heads, break_order)
+    broken = _to_break(heads, break_order, unbroken)
     if broken is not None:
         answer = Balance((), broken, halt, False)
         params: dict[str, object] = {"table": broken, "players": heads.tables[broken][0].players}
         return _ruling(house, answer, "balance.break", ("breaking",), params)
-    return _moved(house, heads, break_order, halt, equals_by_order)
+    return _moved(house, heads, break_order, halt, equals_by_order, spare_next)
 
 
 def gap_key(house: House, tables: int) -> str:
@@ -79,7 +90,12 @@ def gap_key(house: House, tables: int) -> str:
 
 
 def _moved(
-    house: House, heads: HeadCounts, break_order: Sequence[int], halt: tuple[int, ...], equals_by_order: bool
+    house: House,
+    heads: HeadCounts,
+    break_order: Sequence[int],
+    halt: tuple[int, ...],
+    equals_by_order: bool,
+    spare_next: bool,
 ) -> Ruling[Balance]:
     """The fewest moves that bring the tables within the gap."""
     key = gap_key(house, heads.playing)
@@ -88,7 +104,12 @@ def _moved(
     if levels.most - levels.least <= gap:
         return _ruling(house, Balance((), None, halt, False), "balance.even", (key,), {"gap": gap})
     order = _places(break_order) if equals_by_order else {}
-    moves = tuple(Transfer(*pair) for pair in evened_levels(levels, gap, order, _preference(house, heads, break_order)))
+    prefer = _preference(house, heads, break_order)
+    pairs = evened_levels(levels, gap, order, prefer)
+    spared = next((number for number in break_order if heads.in_play(number)), None) if spare_next else None
+    if spared is not None and any(receiving == spared for _, receiving in pairs):
+        pairs = _sparing(heads, spared, gap, order, prefer)
+    moves = tuple(Transfer(*pair) for pair in pairs)
     answer = Balance(moves, None, halt, False)
     if not moves:
         return _ruling(house, answer, "balance.stuck", (key,), {"gap": gap})
@@ -101,6 +122,25 @@ def _moved(
         "moves": len(moves),
     }
     return _ruling(house, answer, "balance.move", ("giving_table", key), params)
+
+
+def _sparing(
+    heads: HeadCounts, spared: int, gap: int, order: Mapping[int, int], prefer: Preference | None
+) -> list[Pair]:
+    """The moves to every other table first; then those without which the table that breaks next is too short."""
+    levels = heads.levels.copy()
+    count, limit = heads.tables[spared]
+    levels.drop(spared, (count.players, limit))
+    levels.put(spared, (count.players, count.players))
+    pairs = evened_levels(levels, gap, order, prefer)
+    levels = heads.levels.copy()
+    players = {table: count.players for table, (count, _) in heads.tables.items()}
+    for giving, receiving in pairs:
+        from_level = (players[giving], heads.tables[giving][1])
+        levels.move(giving, from_level, receiving, (players[receiving], heads.tables[receiving][1]))
+        players[giving] -= 1
+        players[receiving] += 1
+    return pairs + evened_levels(levels, gap, order, prefer)
 
 
 def _preference(house: House, heads: HeadCounts, break_order: Sequence[int]) -> Preference | None:
@@ -124,15 +164,15 @@ def _stopped(house: House, heads: HeadCounts) -> tuple[int, ...]:
     return tuple(sorted(heads.short_by(short))) if short else ()
 
 
-def _to_break(heads: HeadCounts, break_order: Sequence[int]) -> int | None:
+def _to_break(heads: HeadCounts, break_order: Sequence[int], unbroken: Collection[int]) -> int | None:
     """The first table in the break order whose players all find a chair elsewhere, else the highest such number.
 
     The last two tables are not broken: they become the final table.
     """
-    able = max(heads.breakable(), default=None)
+    able = max((number for number in heads.breakable() if number not in unbroken), default=None)
     if heads.playing < 3 or able is None:
         return None
-    return next((number for number in break_order if heads.can_break(number)), able)
+    return next((number for number in break_order if heads.can_break(number) and number not in unbroken), able)
 
 
 def _ruling(
