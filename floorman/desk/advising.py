@@ -43,7 +43,7 @@ def _all(floor: Floor) -> Iterator[Advice]:
 
 def _stops(floor: Floor, ruling: Ruling[Balance]) -> Iterator[Advice]:
     """Tables short by so many of the fullest stop once the big blind would fall on a vacated seat (TDA-2024 11-D)."""
-    fullest = max((table.held for table in floor.now.standing_tables()), default=0)
+    fullest = floor.heads.every.levels.most
     for number in ruling.answer.halt:
         table = floor.now.tables[number]
         if table.halted or table.closed:
@@ -71,8 +71,9 @@ def vacated_next(floor: Floor, table: Table) -> int | None:
 
 
 def _resumes(floor: Floor, answer: Balance) -> Iterator[Advice]:
-    for table in floor.now.standing_tables():
-        if table.halted and table.number not in answer.halt and table.players >= 2 and not table.arriving:
+    for number in sorted(floor.heads.halted):
+        table = floor.now.tables[number]
+        if number not in answer.halt and table.players >= 2 and not table.arriving:
             yield Advice(
                 "act",
                 "table.resume",
@@ -87,19 +88,18 @@ def _resumes(floor: Floor, answer: Balance) -> Iterator[Advice]:
 
 
 def _final_or_break(floor: Floor, ruling: Ruling[Balance]) -> Iterator[Advice]:
-    answer = ruling.answer
-    tables = [table for table in floor.now.standing_tables() if table.held]
-    if answer.final_table and len(tables) > 1 and not floor.now.registration_open:
-        players = sum(table.held for table in tables)
+    answer, every = ruling.answer, floor.heads.every
+    if answer.final_table and every.playing > 1 and not floor.now.registration_open:
+        lowest = next(table for table in floor.now.standing_tables() if table.held)
         yield Advice(
             "act",
             "final-table",
             "advice.final",
             "advice.final.why",
-            {"players": players, "tables": len(tables), "table": tables[0].number},
+            {"players": every.players, "tables": every.playing, "table": lowest.number},
             ruling.cites,
             "final",
-            tables[0].number,
+            lowest.number,
             "break",
         )
     if answer.breaks is not None:
@@ -110,12 +110,7 @@ def _final_or_break(floor: Floor, ruling: Ruling[Balance]) -> Iterator[Advice]:
             "table.break",
             "advice.break",
             place,
-            {
-                "table": table.number,
-                "count": table.held,
-                "players": sum(one.held for one in tables),
-                "tables": len(tables) - 1,
-            },
+            {"table": table.number, "count": table.held, "players": every.players, "tables": every.playing - 1},
             ruling.cites,
             f"break {table.number}",
             table.number,
@@ -218,7 +213,7 @@ def _waiting(floor: Floor) -> Iterator[Advice]:
     waiting = len(floor.now.waiting)
     if not waiting:
         return
-    seats = sum(len(table.free()) for table in floor.selling_tables())
+    seats = floor.heads.open_seats
     if not seats:
         yield Advice(
             "note",

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from floorman.core.model import MAX_SEATS, Chair, Entry, EntryNo, Positions, SeatNo, Table
 from floorman.desk.floor import Floor
-from floorman.rules.balancing import Balance, TableCount, balance
+from floorman.rules.balancing import Balance
 from floorman.rules.citation import Ruling, Unanswerable
 from floorman.rules.move import move
 from floorman.rules.seats import TableSeats
@@ -13,23 +13,7 @@ from floorman.rules.seats import TableSeats
 
 def counted(floor: Floor) -> Ruling[Balance]:
     """What the house does about the counts. Players in transit count where they go; locked tables stay out of it."""
-    tables = [table for table in floor.now.standing_tables() if not table.locked]
-    counts = [
-        TableCount(
-            table.number,
-            table.max_seats,
-            table.held,
-            sum(1 for seat in table.locked_chairs if table.at(seat) is None and table.expected_at(seat) is None),
-            table.section,
-        )
-        for table in tables
-    ]
-    closed = [table.number for table in tables if table.closed or not table.ready]
-    return balance(floor.house, counts, closed, _order(floor), registering=floor.now.registration_open)
-
-
-def _order(floor: Floor) -> tuple[int, ...]:
-    return tuple(floor.now.break_order)
+    return floor.heads.balance(floor.now, floor.house)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +67,10 @@ def balancing_moves(floor: Floor) -> Iterator[BalancingMove]:
 
 def _due(floor: Floor, room: _Room, giving: int, receiving: int) -> BalancingMove:
     table = floor.now.tables[giving]
-    stay = {seat for seat in table.seated() if _stays(floor, _entry(floor, table, seat), receiving)}
+    stay = frozenset(seat for seat in table.seated() if _stays(floor, _entry(floor, table, seat), receiving))
     most, least = room.count(giving), room.count(receiving)
     try:
-        ruling = move(floor.house, room.at(giving), room.at(receiving), stay, floor.chance())
+        ruling = floor.moves_kept.ruling(floor.house, room.at(giving), room.at(receiving), stay, floor.chance)
     except Unanswerable:
         return BalancingMove(giving, receiving, most, least, None, None, None, False, (), ())
     answer = ruling.answer
@@ -147,5 +131,5 @@ def seat_at(floor: Floor, entry: Entry, number: int) -> BalancingMove:
 
 def even_share(floor: Floor) -> float:
     """Players a table if all tables in play were even."""
-    tables = [table for table in floor.now.standing_tables() if table.held]
-    return sum(table.held for table in tables) / len(tables) if tables else 0.0
+    heads = floor.heads.every
+    return heads.players / heads.playing if heads.playing else 0.0

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from floorman.core.log import Log
 from floorman.core.model import Chair, Entry, EntryState, Positions, Table, Tournament
 from floorman.desk.casebook import Casebook
+from floorman.desk.heads import Heads
+from floorman.desk.moves_kept import MovesKept
 from floorman.desk.names import Names
 from floorman.rules.button import Hand, next_hand
 from floorman.rules.citation import Ruling, Unanswerable
@@ -31,6 +33,9 @@ class Floor:
     """Entries that were ever given a penalty, so that nobody has to look through all of them."""
     casebook: Casebook = field(default_factory=Casebook)
     """Read it through ``cases``."""
+    sums: Heads = field(default_factory=Heads)
+    """Read it through ``heads``."""
+    moves_kept: MovesKept = field(default_factory=MovesKept)
 
     @property
     def now(self) -> Tournament:
@@ -41,6 +46,11 @@ class Floor:
     def cases(self) -> Casebook:
         """The journal by table and by player, as it stands."""
         return self.casebook.catch_up(self.log)
+
+    @property
+    def heads(self) -> Heads:
+        """Sums over all tables, as they stand."""
+        return self.sums.catch_up(self.now, self.house)
 
     # -- positions
 
@@ -141,12 +151,5 @@ class Floor:
 
     def selling_tables(self) -> tuple[Table, ...]:
         """Tables at which seats may be sold or drawn: with a dealer, and a free chair under the cap."""
-        cap = self.now.sell
-        return tuple(
-            table
-            for table in self.now.standing_tables()
-            if table.ready
-            and not (table.closed or table.locked)
-            and (cap is None or table.held < cap)
-            and table.free()
-        )
+        tables = self.now.tables
+        return tuple(tables[number] for number in self.heads.selling())

@@ -111,7 +111,7 @@ def unticked(floor: Floor) -> tuple[int, ...]:
 def board(floor: Floor) -> Board | None:
     """The board; None while there is no hand-for-hand."""
     h4h = floor.now.hand_for_hand
-    tables = playing(floor)
+    tables = () if h4h is None else playing(floor)
     if h4h is None or not tables:
         return None
     ruling = hand_for_hand(

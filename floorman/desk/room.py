@@ -131,24 +131,18 @@ class Room:
 
     def legend(self) -> Legend:
         """How many tables each filter of the floor shows, and which."""
-        floor = self.desk.floor
-        groups: dict[str, set[int]] = {key: set() for key in ("off_balance", "stopped", "transit", "old", "locked")}
-        count = 0
-        for table in floor.now.standing_tables():
-            count += 1
-            off = table.held - self._spread.share if table.held else 0
-            tests = {
-                "off_balance": self._spread.spread > self._spread.gap and abs(off) >= max(1, self._spread.gap),
-                "stopped": table.halted,
-                "transit": table.arriving > 0,
-                "old": freshness(floor, table) in (Freshness.OLD, Freshness.ORBIT),
-                "locked": table.state is TableState.LOCKED,
-            }
-            for key, true in tests.items():
-                if true:
-                    groups[key].add(table.number)
+        floor, spread = self.desk.floor, self._spread
+        heads = floor.heads
+        outside = spread.spread > spread.gap
+        groups = {
+            "off_balance": heads.off_balance(spread.share, max(1, spread.gap)) if outside else frozenset(),
+            "stopped": frozenset(heads.halted),
+            "transit": frozenset(heads.arriving),
+            "old": heads.old(floor.clock()),
+            "locked": frozenset(heads.locked),
+        }
         sizes = {key: len(tables) for key, tables in groups.items()}
-        return Legend(all=count, tables={key: frozenset(tables) for key, tables in groups.items()}, **sizes)
+        return Legend(all=heads.standing, tables=groups, **sizes)
 
     # -- the whole room
 
@@ -166,10 +160,10 @@ class Room:
             " · ".join([*line, registration, floor.house.name]),
             now.counts.alive,
             now.counts.entries,
-            len(now.standing_tables()),
+            floor.heads.standing,
             now.counts.transit,
             now.counts.waiting,
-            sum(len(table.free()) for table in floor.selling_tables()),
+            floor.heads.open_seats,
             len(self.desk.log.facts),
             str(holder) if holder is not None else ("–" if self.desk.file.read_only else ""),
             self._last(),

@@ -32,15 +32,9 @@ def chair_for_one(floor: Floor, seed: str) -> Chair:
 
 def must_fit(floor: Floor, players: int) -> None:
     """NotPossible if the tables that sell have fewer open seats."""
-    cap = floor.now.sell
-    seats = sum(_sellable(table, cap) for table in floor.selling_tables())
+    seats = floor.heads.sellable
     if players > seats:
         raise NotPossible("refused.seats-short", players=players, seats=seats)
-
-
-def _sellable(table: Table, cap: int | None) -> int:
-    free = len(table.free())
-    return free if cap is None else max(0, min(free, cap - table.held))
 
 
 def _drawn(

@@ -28,11 +28,11 @@ class Spread:
 
 def spread_of(floor: Floor) -> Spread:
     """The spread of the room as it stands."""
-    held = [table.held for table in floor.now.standing_tables() if table.held]
-    if not held:
+    heads = floor.heads.every
+    if not heads.playing:
         return Spread()
-    gap: int = getattr(floor.house.choices, gap_key(floor.house, len(held)))
-    return Spread(round(sum(held) / len(held)), max(held) - min(held), gap)
+    gap: int = getattr(floor.house.choices, gap_key(floor.house, heads.playing))
+    return Spread(round(heads.players / heads.playing), heads.levels.most - heads.levels.least, gap)
 
 
 @dataclass(frozen=True, slots=True)

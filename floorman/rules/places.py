@@ -8,23 +8,22 @@ from floorman.rules.house import House
 
 
 def hands_of(now: Tournament) -> Iterator[tuple[Bust, ...]]:
-    """Busts by hand, first first: one call's are of one hand, and all of one synchronised hand belong together."""
-    group: list[Bust] = []
-    for bust in now.busts:
-        same = group and bust.hand is not None and bust.hand == group[-1].hand
-        if group and not same:
-            yield tuple(group)
-            group = []
-        group.append(bust)
-    if group:
-        yield tuple(group)
+    """Busts by hand, the last hand first: one call's are of one hand, and so are all of one synchronised hand."""
+    end = len(now.busts)
+    while end:
+        start = end - 1
+        hand = now.busts[start].hand
+        while start and hand is not None and now.busts[start - 1].hand == hand:
+            start -= 1
+        yield now.busts[start:end]
+        end = start
 
 
 def places(now: Tournament, house: House) -> dict[EntryNo, tuple[int, int]]:
     """Best and worst place of every entry that is out, the last out first: alive + busts later + 1."""
     found: dict[EntryNo, tuple[int, int]] = {}
     left = now.counts.alive
-    for group in reversed(tuple(hands_of(now))):
+    for group in hands_of(now):
         size = sum(len(bust.out) for bust in group)
         left += size
         found.update(_of_hand(group, left, house))
@@ -50,7 +49,7 @@ def _of_hand(group: tuple[Bust, ...], left: int, house: House) -> dict[EntryNo, 
 def place_of(now: Tournament, house: House, entry: EntryNo) -> tuple[int, int] | None:
     """Best and worst place of one entry that is out; None if it is not."""
     left = now.counts.alive
-    for group in reversed(tuple(hands_of(now))):
+    for group in hands_of(now):
         left += sum(len(bust.out) for bust in group)
         if any(entry == number for bust in group for number, _ in bust.out):
             return _of_hand(group, left, house)[entry]

@@ -1,0 +1,43 @@
+"""Places out of the busts: one by one from the end, they are those of everybody at once."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from floorman.core.model import Bust, Chair, Counts, EntryNo, SeatNo, TableNo, Tournament
+from floorman.rules.places import hands_of, place_of, places
+from tests.rules.rooms import TDA
+
+HANDS = st.lists(
+    st.tuples(st.integers(1, 3), st.sampled_from([None, None, 0, 1, 2]), st.booleans()), min_size=1, max_size=8
+)
+
+
+def room(hands: list[tuple[int, int | None, bool]], alive: int) -> Tournament:
+    """Busts of so many players each; of hand-for-hand where a synchronised hand is named."""
+    busts, number = [], 0
+    for seq, (players, hand, stacks) in enumerate(sorted(hands, key=lambda one: (one[1] is not None, one[1])), 1):
+        out = tuple((EntryNo(number + at + 1), (at + 1) * 100 if stacks else None) for at in range(players))
+        chairs = tuple(Chair(TableNo(seq), SeatNo(at + 1)) for at in range(players))
+        busts.append(Bust(seq, out, chairs, hand=hand, announcement=hand == 0))
+        number += players
+    return replace(Tournament(), busts=tuple(busts), counts=Counts(seated=alive, out=number))
+
+
+@pytest.mark.rule("TDA-2024 RP-8")
+@given(HANDS, st.integers(0, 4))
+def test_a_place_alone_is_the_same_as_among_all(hands: list[tuple[int, int | None, bool]], alive: int) -> None:
+    now = room(hands, alive)
+    everybody = places(now, TDA)
+    assert {entry: place_of(now, TDA, entry) for entry in everybody} == everybody
+    assert len(everybody) == now.counts.out
+    assert place_of(now, TDA, EntryNo(999)) is None
+    for best, worst in everybody.values():
+        assert 1 <= best <= worst <= alive + now.counts.out
+
+
+def test_busts_of_one_synchronised_hand_belong_together() -> None:
+    now = room([(1, None, False), (2, None, False), (1, 1, False), (1, 1, False), (1, 2, False)], 5)
+    assert [[bust.seq for bust in group] for group in hands_of(now)] == [[5], [3, 4], [2], [1]]
