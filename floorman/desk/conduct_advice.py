@@ -11,7 +11,7 @@ from floorman.desk.conduct_words import absence_words, may_return, sign_words
 from floorman.desk.dodging import NOTICED, Offences, notice_call, penalty_call, proposal, unpunished, watched
 from floorman.desk.floor import MINUTE, Floor
 from floorman.desk.hand_for_hand import Board, board, unticked
-from floorman.desk.words import listed, ordinal, worded
+from floorman.desk.words import listed, worded
 from floorman.rules.citation import cite
 from floorman.rules.presence import absent_in_money
 
@@ -56,7 +56,7 @@ def _noticed(floor: Floor) -> Iterator[Advice]:
         params = {
             **_about(entry),
             "evidence": sign_words(floor, found.pending),
-            "nth": ordinal(max(1, found.count), floor.lang),
+            "count": max(1, found.count),
             "minutes": floor.house.choices.dodge_window_minutes,
             "ruling": worded(floor.names, floor.lang, ruling.code, **ruling.params),
         }

@@ -297,7 +297,8 @@ PHRASES: Mapping[str, str] = {
         "{chair}, {entry}: left {began} as next big blind, back {ended}; where the big blind was by then nobody saw."
     ),
     "sign.back-after-unsure": N_(
-        "{chair}, {entry}: left {began}, nobody had seen the big blind; back {ended}, right after it passed seat {seat}."
+        "{chair}, {entry}: left {began}, nobody had seen the big blind; back {ended}, right after it passed "
+        "seat {seat}."
     ),
     "sign.late-unsure": N_(
         "{chair}, {entry}: sent {began}, nobody had seen the big blind; there at {ended}, right after it passed seat "
@@ -308,7 +309,7 @@ PHRASES: Mapping[str, str] = {
     ),
     # advice
     "advice.dodge": N_("Blind dodged? #{number}, {chair}"),
-    "advice.dodge.why": N_("{evidence} The {nth} within {minutes} minutes. If it was meant: {ruling}"),
+    "advice.dodge.why": N_("{evidence} In the last {minutes} minutes: {count}. If it was meant: {ruling}"),
     "advice.penalty": N_("Penalty for #{number}, {chair}"),
     "advice.penalty.why": N_("{entry} dodged the big blind; in the record: {times}. {ruling}"),
     "advice.served": N_("#{number} may return, {chair}"),
