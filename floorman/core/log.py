@@ -86,8 +86,8 @@ class Log:
         of_chairs = {key for chair in chairs.values() for key in _of_chair(chair)}
         taken: set[Key] = set()
         wanted = claims(event)
-        for later in self._effective(self.facts[seq:]):
-            if isinstance(later.event, RECORDS):
+        for later in self.facts[seq:]:
+            if later.seq in self._undone or isinstance(later.event, (Undone, Redone, *RECORDS)):
                 continue
             common = wanted & touches(later.event)
             if common - of_chairs:

@@ -219,15 +219,17 @@ def test_a_bust_is_not_taken_back_under_a_second_entry_or_a_bust_placed_before_i
     assert refused(room.log, seq) == "undo-later"
 
 
-def test_who_came_back_as_waiting_keeps_his_entry() -> None:
-    room = Room("1: .BC")
-    room.do(MakeEntry(chair(1, 1)))
-    made = room.seq
-    room.letters["A"] = EntryNo(3)
+def test_what_came_before_a_bust_taken_back_may_be_taken_back_too() -> None:
+    room = Room("1: ABC")
+    room.do(e.PinMarked(room.number("A"), True))
+    pinned = room.seq
     seq = room.bust("A")
     room.do(MakeEntry(chair(1, 1)))
     room.undo(seq)
-    assert refused(room.log, made) == "undo-later"
+    assert room.entry("A").pinned
+    room.undo(pinned)
+    assert not room.entry("A").pinned
+    assert room.now.waiting == (room.number("A"),)
 
 
 def test_undo_can_go_back_past_a_bust_that_left_somebody_waiting() -> None:

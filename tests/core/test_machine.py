@@ -177,15 +177,29 @@ class Evening(RuleBasedStateMachine):
         other = None if before is None else self.entry(before, EntryState.OUT)
         self.ask(c.BustPlayers(tuple((self.entry(entry), None) for entry in entries), other), probe=probe)
 
-    @rule(entry=PICK, where=PICK, back=st.integers(1, 3))
-    def bust_and_fill(self, entry: int, where: int, back: int) -> None:
-        """Out; somebody else takes the chair; then the bust, or what came just before, is taken back."""
-        number = self.entry(entry, EntryState.SEATED, EntryState.TRANSIT)
+    @rule(entry=PICK, to=PICK, how=st.sampled_from(["bust", "void", "dq", "move", "stay", "break", "shift"]))
+    def leave_and_fill(self, entry: int, to: int, how: str) -> None:
+        """Somebody leaves a chair; others take what is free; then his leaving is taken back."""
+        on_the_way = how == "stay" or (how == "move" and entry % 2)
+        number = self.entry(entry, *[EntryState.TRANSIT] if on_the_way else [EntryState.SEATED, EntryState.TRANSIT])
         had = self.log.now.entries[number].chair if number in self.log.now.entries else None
-        self.ask(c.BustPlayers(((number, 100),)))
+        asked: dict[str, c.Command | e.Event] = {
+            "void": e.EntryVoided(number),
+            "dq": e.PenaltyGiven(number, "disqualification"),
+            "move": c.MovePlayers((c.SendPlayer(number, self.chair(to)),)),
+            "stay": c.CallOffMove(number),
+        }
+        self.ask(asked.get(how, c.BustPlayers(((number, 100),))))
         seq = len(self.log.facts)
-        self.ask(c.MakeEntry(had or self.chair(where)))
-        self.undo_old(seq - back)
+        if how == "break" and had is not None:
+            self.break_table(had.table, 0, False)
+            self.open_tables([had.table], 4, True, False)
+        if how == "shift" and had is not None:
+            self.shift(had.table, TableNo(1 + to % 5))
+        for table in self.log.now.standing_tables():
+            for seat in table.free()[:2]:
+                self.ask(c.MakeEntry(Chair(table.number, seat)))
+        self.undo_old(seq - 1)
 
     @rule(entry=PICK, other=PICK, chips=st.integers(-1, 9000))
     def mark_entry(self, entry: int, other: int, chips: int) -> None:
@@ -361,5 +375,5 @@ class Evening(RuleBasedStateMachine):
 
 TestEvening = Evening.TestCase
 TestEvening.settings = settings(
-    max_examples=60, stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck)
+    max_examples=150, stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck)
 )
