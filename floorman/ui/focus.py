@@ -19,6 +19,7 @@ class FocusRing(QWidget):
         super().__init__(home)
         self.look, self.home = look, home
         self._on: QWidget | None = None
+        self._watched: list[QWidget] = []
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         app = QApplication.instance()
@@ -28,17 +29,27 @@ class FocusRing(QWidget):
         self.hide()
 
     def _changed(self, _old: QWidget | None, new: QWidget | None) -> None:
-        if self._on is not None and isValid(self._on):
-            self._on.removeEventFilter(self)
-        self._on = None
+        for watched in self._watched:
+            if isValid(watched):
+                watched.removeEventFilter(self)
+        self._on, self._watched = None, []
         if new is not None and self.home.isAncestorOf(new) and not new.property("ownFocus"):
             self._on = new
-            new.installEventFilter(self)
+            self._watched = self._line(new)
+            for watched in self._watched:
+                watched.installEventFilter(self)
         self._follow()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def _line(self, part: QWidget) -> list[QWidget]:
+        """The part and all that it lies in, up to the window: any of them may move it."""
+        line = [part]
+        while (parent := line[-1].parentWidget()) is not None and parent is not self.home:
+            line.append(parent)
+        return line
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Goes where the part goes."""
-        if watched is self._on and event.type() in (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Hide):
+        if event.type() in (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide):
             self._follow()
         return False
 

@@ -117,6 +117,7 @@ class Panes:
         lists = ListsPane(page.look, page.room, page)
         lists.chosen.connect(self._go)
         lists.closed.connect(self.leave)
+        lists.call.connect(page.bar.put)
         return lists
 
     def _go(self, row: PlayerRow) -> None:

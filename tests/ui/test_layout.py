@@ -3,7 +3,7 @@
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QEvent, QRect, QSettings
+from PySide6.QtCore import QEvent, QPoint, QRect, QSettings
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -109,9 +109,12 @@ def test_on_a_touch_screen_the_small_hints_grow(
 
 
 def test_the_focus_ring_and_the_strip_follow_the_window(opened: Window) -> None:
-    opened.open_room(MadeUpRoom(), None)
+    page = opened.open_room(MadeUpRoom(), None)
+    opened.ring._changed(None, page.bar.field)
     opened.trouble.show_trouble("x")
     settled(opened)
     opened.resize(1100, 700)
     QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
     assert opened.trouble.geometry() == QRect(0, 0, 1100, 60)
+    corner = page.bar.field.mapTo(opened, QPoint(0, 0))
+    assert opened.ring.geometry().topLeft() == corner - QPoint(4, 4)

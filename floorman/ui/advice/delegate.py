@@ -45,7 +45,7 @@ class AdviceDelegate(QStyledItemDelegate):
         if not card.reason:
             return ()
         face = _FIRST_REASON if first else text.REASON
-        return text.fitted(card.reason, face, self.width - (24 if first else 30), 3 if first else 2, name=True)
+        return text.fitted(card.reason, face, self.width - (24 if first else 30), 4 if first else 3, name=True)
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
         """Card and the gap below it."""

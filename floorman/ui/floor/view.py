@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView
+from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle
 
 from floorman.desk.views import TileView
 from floorman.ui.choice import Choice
@@ -140,7 +140,9 @@ class FloorView(QListView):
         self._shown = {table for table in (self.choice.table, self.choice.aim_table) if table is not None}
 
     def flash(self, tables: frozenset[int]) -> None:
-        """Lifts these tiles for 150 ms, to show what a call has changed."""
+        """Lifts these tiles for 150 ms, to show what a call has changed; not where less motion is asked for."""
+        if not self.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration):
+            return
         self.tiles.flash = tables
         self._touch(set(tables))
         QTimer.singleShot(150, self, lambda: self._end_flash(tables))

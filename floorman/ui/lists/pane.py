@@ -31,6 +31,8 @@ EMPTY = {
     "journal": N_("Nothing is recorded yet"),
     "found": N_("No such player"),
 }
+_BEGINS = {"waiting": "seat #{entry} ", "out": "re #{entry}"}
+"""The call that Enter begins on a player without a table."""
 PAGE = 400
 """Journal rows that are read at once."""
 _MOST = 200
@@ -92,6 +94,8 @@ class ListsPane(Painted):
 
     chosen = Signal(object)
     """A ``PlayerRow`` to go to."""
+    call = Signal(str)
+    """A call that a row begins: seat who waits, undo what was recorded."""
     closed = Signal()
 
     def __init__(self, look: Look, room: Room, parent: QWidget) -> None:
@@ -235,8 +239,12 @@ class ListsPane(Painted):
         row = self._current()
         if row is None and isinstance(model, Rows) and model.rows:
             row = model.rows[0]
-        if isinstance(row, PlayerRow):
+        if isinstance(row, JournalRow):
+            self.call.emit(f"undo {row.seq}")
+        elif isinstance(row, PlayerRow) and row.table is not None:
             self.chosen.emit(row)
+        elif isinstance(row, PlayerRow):
+            self.call.emit(_BEGINS.get(row.state, "? #{entry}").format(entry=row.entry))
 
     # layout -----------------------------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from floorman.ui.words import _
 
 _SECOND = text.Face(12.5, 400, True)
 _NUMBER = text.Face(15, 600, True)
+_NARROW = text.Face(12.5, 600, True)
 _EMPTY = (SeatLook.OPEN, SeatLook.BLOCKED)
 
 
@@ -111,7 +112,8 @@ class Plate(PaintedButton):
                 painter, QRect(31, middle - 10, room, 20), first, text.BODY if quiet else text.PLATE, ink, name=True
             )
             return
-        text.line(painter, QRect(31, middle - 18, room, 18), first, text.PLATE, ink, name=True)
+        face = text.PLATE if text.PLATE.width(first) <= room else _NARROW
+        text.line(painter, QRect(31, middle - 18, room, 18), first, face, ink, name=True)
         room -= 20 * len(self._shown_shapes(second))
         text.line(painter, QRect(31, middle, room, 18), second, _SECOND, self.look("mid"), name=True)
 
@@ -120,7 +122,9 @@ class Plate(PaintedButton):
         if seat.entry is not None:
             return seat.name or f"#{seat.entry}", f"#{seat.entry}  {seat.chips}".strip()
         if seat.dead:
-            return {"D": _("Dead button"), "SB": _("Dead small blind")}.get(seat.mark, seat.mark), seat.chips
+            said = {"D": _("Dead button"), "SB": _("Dead small blind")}.get(seat.mark, seat.mark)
+            lines = text.wrapped(said, text.PLATE, self.width() - 35)
+            return lines[0], seat.chips or " ".join(lines[1:])
         if seat.look is SeatLook.BLOCKED:
             return _("locked"), ""
         return _("open"), ""

@@ -181,3 +181,22 @@ def test_the_journals_lamp_opens_the_journal(window: Window) -> None:
     pane = page.panes.made["lists"]
     assert isinstance(pane, ListsPane)
     assert pane.which == "journal"
+
+
+def test_enter_on_a_journal_row_begins_its_undo(
+    window: Window, pane: ListsPane, room: MadeUpRoom, press: Press
+) -> None:
+    pane.tabs["journal"].click()
+    pane.view.selectRow(2)
+    press(pane.view, Qt.Key.Key_Return)
+    assert page_of(window).bar.field.text() == f"undo {room.seq - 2}"
+    assert room.ran == []
+
+
+@pytest.mark.parametrize(("state", "call"), [("waiting", "seat #33 "), ("out", "re #33"), ("void", "? #33")])
+def test_enter_on_a_player_without_a_table_begins_a_call(
+    window: Window, pane: ListsPane, press: Press, state: str, call: str
+) -> None:
+    pane.show_found((PlayerRow(33, "Ann Lee", "", state, ""),))
+    press(pane.view, Qt.Key.Key_Return)
+    assert page_of(window).bar.field.text() == call

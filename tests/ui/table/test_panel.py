@@ -69,6 +69,7 @@ def test_a_player_dropped_on_a_plate_fills_the_call_line(page: RoomPage, room: M
 )
 def test_what_a_plate_says(page: RoomPage, seat: SeatView, lines: tuple[str, str]) -> None:
     plate = Plate(page.look, 12, seat, page.panel.ring)
+    plate.resize(140, 47)
     assert plate._lines() == lines
     plate.grab()
 
