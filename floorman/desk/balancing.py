@@ -1,19 +1,37 @@
 """What the counts of the room call for now, and the balancing moves with their players and seats."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
-from floorman.core.model import MAX_SEATS, Chair, Entry, EntryNo, Positions, SeatNo, Table
+from floorman.core.events import MoveCalledOff
+from floorman.core.model import MAX_SEATS, Chair, Entry, EntryNo, EntryState, Positions, SeatNo, Table
+from floorman.desk.apart import meets
+from floorman.desk.calls.request import NotPossible
 from floorman.desk.floor import Floor
 from floorman.rules.balancing import Balance
 from floorman.rules.citation import Ruling, Unanswerable
-from floorman.rules.move import move
+from floorman.rules.move import Move, move
 from floorman.rules.seats import TableSeats
 
 
 def counted(floor: Floor) -> Ruling[Balance]:
     """What the house does about the counts. Players in transit count where they go; locked tables stay out of it."""
-    return floor.heads.balance(floor.now, floor.house)
+    ruling = floor.heads.balance(floor.now, floor.house)
+    broken = ruling.answer.breaks
+    if broken is None or not any(_pinned(floor, floor.now.tables[broken])):
+        return ruling
+    return floor.heads.balance(floor.now, floor.house, _unbroken(floor))
+
+
+def _unbroken(floor: Floor) -> frozenset[int]:
+    """Tables that cannot be broken: somebody there keeps his seat."""
+    return frozenset(table.number for table in floor.now.standing_tables() if any(_pinned(floor, table)))
+
+
+def _pinned(floor: Floor, table: Table) -> Iterator[bool]:
+    for number in (*table.chairs, *table.expected):
+        if number is not None:
+            yield floor.now.entries[number].pinned
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +50,8 @@ class BalancingMove:
     single_big_blind: bool
     needs: tuple[int, ...]
     cites: tuple[str, ...]
+    why_not: NotPossible | None = None
+    """Why there is no such move, where asking for positions does not help."""
 
 
 @dataclass(slots=True)
@@ -67,12 +87,17 @@ def balancing_moves(floor: Floor) -> Iterator[BalancingMove]:
 
 def _due(floor: Floor, room: _Room, giving: int, receiving: int) -> BalancingMove:
     table = floor.now.tables[giving]
-    stay = frozenset(seat for seat in table.seated() if _stays(floor, _entry(floor, table, seat), receiving))
+    posted = _called_off(floor, table)
+    stay = frozenset(seat for seat in table.seated() if _stays(floor, _entry(floor, table, seat), receiving, posted))
     most, least = room.count(giving), room.count(receiving)
+    if stay.issuperset(room.at(giving).seats):
+        why_not = NotPossible("refused.nobody-may-go", table=giving, other=str(receiving))
+        return BalancingMove(giving, receiving, most, least, None, None, None, False, (), (), why_not)
     try:
         ruling = floor.moves_kept.ruling(floor.house, room.at(giving), room.at(receiving), stay, floor.chance)
-    except Unanswerable:
-        return BalancingMove(giving, receiving, most, least, None, None, None, False, (), ())
+    except Unanswerable as fault:
+        why_not = NotPossible(fault.says or "refused.no-seat-for", **{"table": receiving, **fault.params})
+        return BalancingMove(giving, receiving, most, least, None, None, None, False, (), (), why_not)
     answer = ruling.answer
     cites = tuple(map(str, ruling.cites))
     if answer.mover is None or answer.seat is None:
@@ -89,20 +114,24 @@ def _entry(floor: Floor, table: Table, seat: int) -> Entry:
     return floor.now.entries[number]
 
 
-def _stays(floor: Floor, entry: Entry, receiving: int) -> bool:
-    """Pinned, or kept apart from somebody at the receiving table."""
-    return entry.pinned or meets(floor, entry.number, receiving)
+def _stays(floor: Floor, entry: Entry, receiving: int, posted: Collection[int]) -> bool:
+    """Pinned, kept apart from somebody at the receiving table, or called back because he had posted already."""
+    return entry.pinned or entry.number in posted or meets(floor, entry.number, receiving)
 
 
-def meets(floor: Floor, entry: EntryNo, number: int) -> bool:
-    """Whether somebody whom ``entry`` is kept apart from sits at a table or is on his way to it."""
-    table = floor.now.tables[number]
-    for pair in floor.now.apart:
-        if entry in pair:
-            (other,) = pair - {entry}
-            if other in table.chairs or other in table.expected:
-                return True
-    return False
+def _called_off(floor: Floor, table: Table) -> frozenset[int]:
+    """Players of ``table`` whose move was called off since its positions were seen: the next due goes instead."""
+    if table.sighting is None or not floor.fresh(table):
+        return frozenset()
+    facts = floor.log.facts
+    since = (facts[seq - 1] for seq in range(len(facts), table.sighting.seq, -1))
+    return frozenset(
+        fact.event.entry
+        for fact in since
+        if isinstance(fact.event, MoveCalledOff)
+        and fact.event.chair.table == table.number
+        and floor.log.stands(fact.seq)
+    )
 
 
 def seat_at(floor: Floor, entry: Entry, number: int) -> BalancingMove:
@@ -110,8 +139,7 @@ def seat_at(floor: Floor, entry: Entry, number: int) -> BalancingMove:
     assert entry.chair is not None
     table = floor.now.tables[number]
     origin = entry.came_from or entry.chair
-    alone = TableSeats(entry.chair.table, MAX_SEATS, (entry.chair.seat,), Positions(big_blind=entry.chair.seat))
-    ruling = move(floor.house, alone, floor.open_to(table))
+    ruling = _of_one(floor, entry, entry.chair, table)
     answer = ruling.answer
     chair = None if answer.seat is None else Chair(table.number, SeatNo(answer.seat))
     cites = tuple(map(str, ruling.cites))
@@ -129,7 +157,10 @@ def seat_at(floor: Floor, entry: Entry, number: int) -> BalancingMove:
     )
 
 
-def even_share(floor: Floor) -> float:
-    """Players a table if all tables in play were even."""
-    heads = floor.heads.every
-    return heads.players / heads.playing if heads.playing else 0.0
+def _of_one(floor: Floor, entry: Entry, had: Chair, to: Table) -> Ruling[Move]:
+    """The move of one player; his own table matters only where he gets the position that he had there."""
+    if floor.house.choices.mover == "same-position" and entry.state is EntryState.SEATED:
+        own = floor.open_to(floor.now.tables[had.table])
+        return move(floor.house, own, floor.open_to(to), frozenset(own.seats) - {had.seat})
+    alone = TableSeats(had.table, MAX_SEATS, (had.seat,), Positions(big_blind=had.seat))
+    return move(floor.house, alone, floor.open_to(to))

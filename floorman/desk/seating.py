@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from floorman.core.commands import MovePlayers, SendPlayer
 from floorman.core.events import NewTable, Seating
 from floorman.core.model import Chair, Entry, EntryNo, SeatNo, Table, TableNo
-from floorman.desk.balancing import meets
+from floorman.desk.apart import meets, pairs_among
 from floorman.desk.calls.request import NotPossible
 from floorman.desk.floor import Floor
 from floorman.rules.citation import Unanswerable
@@ -24,10 +24,10 @@ def chairs_for(floor: Floor, entries: Sequence[EntryNo], seed: str) -> tuple[Sea
     return tuple(Seating(entry, spots[entry]) for entry in entries)
 
 
-def chair_for_one(floor: Floor, seed: str) -> Chair:
+def chair_for_one(floor: Floor, seed: str, re_entry_of: EntryNo | None = None) -> Chair:
     """A chair for a new entry, over the shortest tables that sell, drawn from ``seed``."""
     entry = floor.now.next_entry
-    return _drawn(floor, (entry,), floor.selling_tables(), seed)[entry]
+    return _drawn(floor, (entry,), floor.selling_tables(), seed, re_entry_of=re_entry_of)[entry]
 
 
 def must_fit(floor: Floor, players: int) -> None:
@@ -44,12 +44,13 @@ def _drawn(
     seed: str,
     fixed: dict[EntryNo, Spot] | None = None,
     cap: bool = True,
+    re_entry_of: EntryNo | None = None,
 ) -> dict[EntryNo, Chair]:
     rooms = [_room(table, floor.now.sell if cap else None) for table in tables]
-    apart = [group for group in floor.now.apart if group <= set(entries)] if floor.now.apart else []
+    apart = pairs_among(floor.now, entries)
+    bound = entries if floor.now.apart else ()
     barred = {
-        entry: [room.table for room in rooms if meets(floor, entry, room.table)]
-        for entry in {entry for pair in floor.now.apart for entry in pair} & set(entries)
+        entry: [room.table for room in rooms if meets(floor, entry, room.table, re_entry_of)] for entry in bound
     }
     try:
         spots = placed(Lots(seed), tuple(entries), rooms, fixed or {}, apart, barred)
@@ -83,20 +84,29 @@ def _sent(entries: Iterable[Entry], chairs: dict[EntryNo, Chair]) -> tuple[SendP
     )
 
 
-def receiving_tables(floor: Floor, but: int) -> tuple[Table, ...]:
-    """Tables that a broken table's players may be sent to: never to a closed, locked or full one."""
-    return tuple(
+def receiving_tables(floor: Floor, broken: Table) -> tuple[Table, ...]:
+    """Tables that a broken table's players may be sent to: never to a closed, locked or full one.
+
+    A table at which nobody plays is filled again only where those in play have not enough seats.
+    """
+    able = tuple(
         table
         for table in floor.now.standing_tables()
-        if table.number != but and table.ready and not table.closed and not table.locked and table.free()
+        if table.number != broken.number and table.ready and not (table.closed or table.locked) and table.free()
     )
+    playing = tuple(table for table in able if table.held)
+    return playing if _open_seats(playing) >= broken.held else able
+
+
+def _open_seats(tables: Iterable[Table]) -> int:
+    return sum(len(table.free()) for table in tables)
 
 
 def breaking(floor: Floor, table: Table, seed: str, by_hand: bool) -> MovePlayers:
     """Every player of ``table`` to a drawn chair elsewhere, all or none (TDA-2024 10-B). NotPossible otherwise."""
     must_break(floor, table)
     players = _players(floor, table)
-    chairs = _drawn(floor, [entry.number for entry in players], receiving_tables(floor, table.number), seed, cap=False)
+    chairs = _drawn(floor, [entry.number for entry in players], receiving_tables(floor, table), seed, cap=False)
     cites = (str(floor.house.cite("breaking")),)
     return MovePlayers(_sent(players, chairs), "break", (table.number,), (), seed, by_hand, cites)
 
@@ -109,7 +119,7 @@ def must_break(floor: Floor, table: Table) -> None:
     for entry in players:
         if entry.pinned:
             raise NotPossible("refused.pinned", entry=entry.number, chair=entry.chair)
-    seats = sum(len(other.free()) for other in receiving_tables(floor, table.number))
+    seats = _open_seats(receiving_tables(floor, table))
     if len(players) > seats:
         raise NotPossible("refused.break-seats", table=table.number, players=len(players), seats=seats)
 
@@ -179,7 +189,7 @@ def _all_anew(
 
     def make(seed: str, by_hand: bool) -> MovePlayers:
         entries = [entry.number for entry in players]
-        apart = [group for group in floor.now.apart if group <= set(entries)] if len(kept) > 1 else []
+        apart = pairs_among(floor.now, entries) if len(kept) > 1 else []
         try:
             spots = placed(Lots(seed), tuple(entries), rooms, fixed, apart)
         except Unanswerable as fault:

@@ -20,13 +20,20 @@ def move(floor: Floor, reader: Reader) -> Request:
     chair = reader.maybe_chair()
     if chair is not None:
         reader.end()
-        send = SendPlayer(entry.number, chair)
-        return Ask(MovePlayers((send,)), aim=(*aim(entry), chair))
+        return _to_chair(floor, entry, chair)
     if reader.done:
         raise reader.fail("expect.target")
     table = reader.number("expect.target", 1, MAX_TABLE)
     reader.end()
     return _to_table(floor, entry, table)
+
+
+def _to_chair(floor: Floor, entry: Entry, chair: Chair) -> Request:
+    """To that seat; if it is what is advised, then on the rule and with what the seat owes."""
+    for due in balancing_moves(floor):
+        if (due.entry, due.chair) == (entry.number, chair):
+            return _moves([due])
+    return Ask(MovePlayers((SendPlayer(entry.number, chair),)), aim=(*aim(entry), chair))
 
 
 def _to_table(floor: Floor, entry: Entry, number: int) -> Request:
@@ -98,7 +105,7 @@ def _moves(moves: list[BalancingMove]) -> Request:
     sends = []
     for due in moves:
         if due.entry is None or due.chair is None:
-            raise NotPossible("refused.no-seat-for", table=due.receiving)
+            raise due.why_not or NotPossible("refused.no-seat-for", table=due.receiving)
         sends.append(SendPlayer(due.entry, due.chair, due.single_big_blind))
     chairs = tuple(chair for due in moves for chair in (due.origin, due.chair) if chair is not None)
     return Ask(MovePlayers(tuple(sends), "balance", cites=moves[0].cites), aim=chairs)

@@ -70,7 +70,7 @@ def _drawn_entry(floor: Floor, name: str, second: str, kind: str, of: EntryNo | 
 
     def make() -> Ask:
         seed = floor.chance()
-        chair = chair_for_one(floor, seed)
+        chair = chair_for_one(floor, seed, of)
         return Ask(MakeEntry(chair, kind, of, seed), name=name, second_name=second, aim=(chair,))
 
     return Drawn(make, "echo.new-drawn" if kind == "new" else "echo.re-drawn", {"name": name})

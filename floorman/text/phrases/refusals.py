@@ -58,6 +58,9 @@ PHRASES: Mapping[str, str] = {
     "refused.nothing-to-balance": N_("The tables are balanced"),
     "refused.balance-break": N_("Table {table} can be broken: break {table}"),
     "refused.balance-final": N_("The players left fit the final table: final"),
+    "refused.nobody-may-go": N_(
+        "Nobody of table {table} may go to table {other}: all are pinned, kept apart or have just stayed"
+    ),
     "refused.no-seat-for": N_("Table {table} has no open seat"),
     "refused.redraw-too-many": N_("{players} players do not fit {tables} tables"),
     "refused.redraw-tables": N_("{tables} open tables are not there"),
