@@ -1,4 +1,4 @@
-"""Sums over all tables of the room, kept up from the tables that changed: what they cost does not grow with the room."""
+"""Sums over all tables, kept up from the tables that changed: what they cost does not grow with the room."""
 
 from collections.abc import Iterable
 from math import inf

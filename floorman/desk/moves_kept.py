@@ -1,4 +1,4 @@
-"""Balancing moves that were worked out before: while nothing they rest on has changed, they are not worked out again."""
+"""Balancing moves worked out before: while nothing they rest on has changed, they are not worked out again."""
 
 from collections.abc import Callable
 

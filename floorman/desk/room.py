@@ -18,13 +18,11 @@ from floorman.desk.tiles import Spread, freshness, panel, spread_of, tile
 from floorman.desk.views import (
     AdviceCard,
     Echo,
-    Freshness,
     JournalRow,
     Legend,
     NotPrinted,
     Outcome,
     PlayerRow,
-    TableState,
     TableView,
     TileView,
     TopBar,

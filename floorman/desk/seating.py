@@ -24,10 +24,17 @@ def chairs_for(floor: Floor, entries: Sequence[EntryNo], seed: str) -> tuple[Sea
     return tuple(Seating(entry, spots[entry]) for entry in entries)
 
 
-def chair_for_one(floor: Floor, seed: str, re_entry_of: EntryNo | None = None) -> Chair:
-    """A chair for a new entry, over the shortest tables that sell, drawn from ``seed``."""
-    entry = floor.now.next_entry
-    return _drawn(floor, (entry,), floor.selling_tables(), seed, re_entry_of=re_entry_of)[entry]
+def chair_for_one(floor: Floor, seed: str) -> Chair:
+    """A chair for a new entry, drawn from ``seed``: the first lot picks one of the shortest tables that sell, lowest
+    number first, the second one of its open chairs, lowest first. NotPossible if nobody sells.
+    """
+    lots = Lots(seed)
+    tables = tuple(floor.heads.shortest_selling())
+    if not tables:
+        raise NotPossible("refused.seats-short", players=1, seats=0)
+    table = floor.now.tables[tables[lots.below(len(tables))]]
+    free = table.free()
+    return Chair(table.number, free[lots.below(len(free))])
 
 
 def must_fit(floor: Floor, players: int) -> None:
