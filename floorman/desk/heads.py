@@ -1,6 +1,6 @@
 """Sums over all tables, kept up from the tables that changed: what they cost does not grow with the room."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from math import inf
 
 from floorman.core.model import Table, TableState, Tournament
@@ -80,9 +80,10 @@ class Heads:
         """Tables at which seats may be sold or drawn, lowest number first."""
         return sorted(self._selling)
 
-    def shortest_selling(self) -> Iterable[int]:
-        """Of them those with the fewest players, lowest number first."""
-        return sorted(self._by_players[min(self._by_players)]) if self._by_players else ()
+    def selling_by_players(self) -> Iterator[list[int]]:
+        """The same, those with the fewest players first."""
+        for players in sorted(self._by_players):
+            yield sorted(self._by_players[players])
 
     def old(self, now: int) -> frozenset[int]:
         """Tables whose positions were seen more than a hand ago, at the instant ``now``."""

@@ -24,17 +24,20 @@ def chairs_for(floor: Floor, entries: Sequence[EntryNo], seed: str) -> tuple[Sea
     return tuple(Seating(entry, spots[entry]) for entry in entries)
 
 
-def chair_for_one(floor: Floor, seed: str) -> Chair:
-    """A chair for a new entry, drawn from ``seed``: the first lot picks one of the shortest tables that sell, lowest
-    number first, the second one of its open chairs, lowest first. NotPossible if nobody sells.
+def chair_for_one(floor: Floor, seed: str, re_entry_of: EntryNo | None = None) -> Chair:
+    """A chair for a new entry, drawn from ``seed`` by two lots.
+
+    The first picks one of the shortest tables that sell, lowest number first; the second one of its open chairs, lowest
+    first. Tables with a player whom he is kept apart from are left out. NotPossible if no table is left.
     """
-    lots = Lots(seed)
-    tables = tuple(floor.heads.shortest_selling())
-    if not tables:
-        raise NotPossible("refused.seats-short", players=1, seats=0)
-    table = floor.now.tables[tables[lots.below(len(tables))]]
-    free = table.free()
-    return Chair(table.number, free[lots.below(len(free))])
+    lots, entry = Lots(seed), floor.now.next_entry
+    for numbers in floor.heads.selling_by_players():
+        tables = [number for number in numbers if not meets(floor, entry, number, re_entry_of)]
+        if tables:
+            table = floor.now.tables[tables[lots.below(len(tables))]]
+            free = table.free()
+            return Chair(table.number, free[lots.below(len(free))])
+    raise NotPossible("refused.no-open-seat")
 
 
 def must_fit(floor: Floor, players: int) -> None:

@@ -42,8 +42,8 @@ def as_it_stands(floor: Floor) -> None:
     ]
     assert list(heads.selling()) == [table.number for table in selling]
     assert heads.open_seats == sum(len(table.free()) for table in selling)
-    least = min((table.held for table in selling), default=0)
-    assert list(heads.shortest_selling()) == [table.number for table in selling if table.held == least]
+    by_players = [(table.held, table.number) for table in selling]
+    assert [number for tables in heads.selling_by_players() for number in tables] == [n for _, n in sorted(by_players)]
     assert heads.sellable == fresh.sellable
     assert heads.off_balance(5, 1) == {table.number for table in tables if table.held and table.held != 5}
     assert heads.balance(floor.now, floor.house) == fresh.balance(floor.now, floor.house)
