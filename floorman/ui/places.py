@@ -48,7 +48,7 @@ def places(width: int, height: int, bar: int, banner: bool = False, panel_open: 
     Under 1280 the advice is a rail; under 1024 the panel covers the floor, and only when it is open.
     """
     wide, rail, overlay = width >= 1600, width < 1280, width < 1024
-    top_high = 48 if height >= 640 else 36
+    top_high = 48 if height >= 640 else 40
     above = top_high + (BANNER if banner else 0)
     deep = height - above - bar
     left = RAIL if rail else 340 if wide else 314

@@ -23,7 +23,10 @@ class Trouble(QObject):
         if issubclass(kind, KeyboardInterrupt):
             sys.__excepthook__(kind, fault, trace)
             return
-        self.happened.emit(report(kind, trace))
+        said = report(kind, trace)
+        if sys.stderr is not None:
+            sys.stderr.write(said)
+        self.happened.emit(said)
 
 
 def report_path() -> Path:

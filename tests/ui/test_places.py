@@ -50,7 +50,7 @@ def test_a_low_window_loses_its_legend_first() -> None:
     assert places(1366, 768, 76).legend is not None
     assert places(1366, 700, 76).legend is None
     assert places(1366, 700, 76).top.height == 48
-    assert places(1366, 600, 76).top.height == 36
+    assert places(1366, 600, 76).top.height == 40
 
 
 @pytest.mark.parametrize("banner", [False, True])

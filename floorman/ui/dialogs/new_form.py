@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from floorman.text.phrases.mark import N_
 from floorman.ui.dialogs.kit import DeedButton, Notice, heading, quiet
 from floorman.ui.doors import NewTournament
 from floorman.ui.theme.look import Look
@@ -24,6 +25,12 @@ from floorman.ui.words import _
 
 WIDE = 640
 MOST_TABLES = 2000
+HOUSES = {
+    "tda-2024": N_("TDA 2024: dead button"),
+    "longform-06": N_("Long form, section 06: dead button, a ladder of penalties"),
+    "pokerstars": N_("PokerStars: button moves forward"),
+}
+"""What the shipped houses are, beside their own names."""
 
 
 def tables_of(said: str) -> tuple[int, ...] | None:
@@ -64,7 +71,7 @@ class NewForm(QWidget):
 
     def _fill(self, houses: tuple[tuple[str, str], ...], for_list: bool) -> None:
         for name, title in houses:
-            self.house.addItem(title, name)
+            self.house.addItem(_(HOUSES[name]) if name in HOUSES else title, name)
         self.house.addItem(_("A house file of your own …"), "")
         self.house.activated.connect(self._choose_house)
         self.seats.setRange(2, 12)

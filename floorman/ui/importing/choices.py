@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from floorman.exchange.source import SourceKind
@@ -25,6 +25,7 @@ class Choices(QScrollArea):
         super().__init__()
         self.look = look
         self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(_("How the list is read"))
 
     def show_reading(self, reading: Reading) -> None:

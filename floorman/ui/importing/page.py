@@ -148,7 +148,7 @@ class ImportPage(Painted):
 
     def _columns(self) -> tuple[QRect, QRect, QRect]:
         wide, high = self.width(), self.height() - TOP
-        side = 320 if wide >= 1280 else 256
+        side = 320 if wide >= 1280 else 280
         left = QRect(4, TOP + 8, side, high - 16)
         right = QRect(wide - side - 8, TOP + 8, side, high - 16)
         middle = QRect(left.right() + 8, TOP + 8, right.left() - left.right() - 16, high - 16)

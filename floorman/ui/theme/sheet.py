@@ -10,7 +10,7 @@ QLineEdit, QComboBox, QSpinBox, QPlainTextEdit {{
   min-height: 42px; selection-background-color: {move}; selection-color: {move_ink};
 }}
 QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled {{ color: {low}; border-color: {line}; }}
-QSpinBox QLineEdit {{ border: 0; background: transparent; min-height: 0; padding: 0; }}
+QSpinBox QLineEdit {{ border: 0; background: transparent; min-height: 0; padding: 0 0 0 10px; }}
 QComboBox::drop-down {{ width: 28px; border: 0; }}
 QComboBox::down-arrow, QSpinBox::down-arrow {{ image: url("{down}"); width: 14px; height: 14px; }}
 QSpinBox::up-arrow {{ image: url("{up}"); width: 14px; height: 14px; }}

@@ -26,7 +26,7 @@ class EventSquare(PaintedButton):
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self.said = ""
-        self.setFixedSize(HIGH, HIGH)
+        self.setFixedWidth(HIGH)
         self.setToolTip(_("Menu") + "  F10")
 
     def say(self, said: str) -> None:
@@ -109,8 +109,10 @@ class Figure(Painted):
         painter.fillRect(QRect(0, 0, 1, self.height()), self.look("line"))
         middle = self.height() // 2
         room = self.width() - 16
-        text.line(painter, QRect(14, middle - 21, room, 24), self.number, _BIG, self.look("hi"))
-        text.line(painter, QRect(14, middle + 2, room, 18), self.word, text.SMALL, self.look("mid"))
+        low = self.height() < HIGH
+        face, lift = (_NAME, 18) if low else (_BIG, 21)
+        text.line(painter, QRect(14, middle - lift, room, 20 if low else 24), self.number, face, self.look("hi"))
+        text.line(painter, QRect(14, middle + 2, room, 17), self.word, text.SMALL, self.look("mid"))
         painter.end()
 
 

@@ -1,0 +1,1 @@
+"""The rulings desk: what happened, the questions that matter, the ruling."""
