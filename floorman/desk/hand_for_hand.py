@@ -2,15 +2,15 @@
 
 from dataclasses import dataclass
 
-from floorman.core.model import HandForHand, Table
+from floorman.core.model import Bust, HandForHand, Table
 from floorman.desk.floor import Floor
 from floorman.desk.told import spans
 from floorman.desk.words import listed, places, worded
-from floorman.rules.citation import cite
 from floorman.rules.hand_for_hand import hand_for_hand
 from floorman.rules.places import place_of
 
-_PROCEDURE = cite("TDA-2024 RP-8")
+_LOOK_BACK = 100
+"""Busts that are searched for those of this hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,11 +93,21 @@ def playing(floor: Floor) -> tuple[Table, ...]:
 
 
 def complete(floor: Floor) -> bool:
-    """Whether moves and breaks may go ahead: no hand-for-hand, or every table has finished the hand and waits."""
+    """Whether moves and breaks may go ahead: no hand-for-hand, or every table has finished the hand and waits.
+
+    Somebody out on the next hand shows that it has begun.
+    """
     h4h = floor.now.hand_for_hand
     if h4h is None:
         return True
-    return h4h.hand > 0 and all(h4h.done.get(table.number, 0) == h4h.hand for table in playing(floor))
+    if h4h.hand == 0 or _busts(floor, h4h):
+        return False
+    return all(h4h.done.get(table.number, 0) == h4h.hand for table in playing(floor))
+
+
+def _busts(floor: Floor, h4h: HandForHand) -> tuple[Bust, ...]:
+    """Who is out on this hand."""
+    return tuple(bust for bust in floor.now.busts[-_LOOK_BACK:] if bust.hand == h4h.hand)
 
 
 def unticked(floor: Floor) -> tuple[int, ...]:
@@ -159,8 +169,7 @@ def _tile(floor: Floor, h4h: HandForHand, table: Table, waits: bool, whole: bool
     code = "count-again" if recount else "hand-done" if done or whole else "dealing"
     out = [
         str(chair.seat)
-        for bust in floor.now.busts[-50:]
-        if bust.hand == h4h.hand
+        for bust in _busts(floor, h4h)
         for chair in bust.chairs
         if chair is not None and chair[0] == table.number
     ]
@@ -181,9 +190,7 @@ def _out(floor: Floor, h4h: HandForHand) -> tuple[OutRow, ...]:
     """Who went out on this hand; their places are final only when every table is done."""
     rows = []
     open_tables = bool(unticked(floor))
-    for bust in floor.now.busts[-50:]:
-        if bust.hand != h4h.hand:
-            continue
+    for bust in _busts(floor, h4h):
         for (number, stack), chair in zip(bust.out, bust.chairs, strict=True):
             found = place_of(floor.now, floor.house, number) or (0, 0)
             place = places(*found, floor.lang)

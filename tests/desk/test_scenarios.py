@@ -71,7 +71,7 @@ class Play:
         if lang != self.lang:
             return
         missing = [word for word in words.split(", ") if word.casefold() not in self.last.casefold()]
-        if missing and not translated(lang):
+        if self.last == self.last_english or (missing and not translated(lang)):
             self.untranslated.append(self.last)
             return
         assert not missing, self.last

@@ -1,8 +1,9 @@
 """Calls about conduct: penalties, absences, dodged blinds, errors and their rulings, hand-for-hand."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from floorman.core.events import AwayMarked, BlindDodged, HandForHandDone, HandForHandMarked, PenaltyServed
+from floorman.core.events import AwayMarked, HandForHandDone, HandForHandMarked, PenaltyServed
 from floorman.core.model import Positions
 from floorman.desk import rulings
 from floorman.desk.calls.reader import Reader
@@ -10,7 +11,7 @@ from floorman.desk.calls.request import Ask, Look, NotPossible, Request
 from floorman.desk.calls.subject import aim, player, table_at
 from floorman.desk.floor import Floor
 from floorman.desk.rulings.deal import FAULTS, SIGNALS
-from floorman.desk.rulings.people import given
+from floorman.desk.rulings.people import dodged, given
 from floorman.desk.rulings.seat import due_next
 from floorman.rules.substantial_action import ACTIONS
 
@@ -79,9 +80,7 @@ def dodge(floor: Floor, reader: Reader) -> Request:
     remark = reader.rest()
     if entry.away is not None and entry.away.excused:
         raise NotPossible("refused.dodge-excused", entry=entry.number)
-    return Ask(
-        BlindDodged(entry.number, tuple(map(str, (floor.house.cite("dodging"),)))), remark=remark, aim=aim(entry)
-    )
+    return replace(dodged(floor, entry), remark=remark, aim=aim(entry))
 
 
 # -- errors

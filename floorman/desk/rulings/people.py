@@ -143,13 +143,18 @@ def dodge_answer(floor: Floor, case: Case) -> Answer:
     )
 
 
+def dodged(floor: Floor, entry: Entry) -> Ask:
+    """That he dodged a blind, as the TD judges."""
+    return Ask(BlindDodged(entry.number, cited((floor.house.cite("dodging"),))))
+
+
 def dodge_ask(floor: Floor, case: Case) -> Ask:
     """That it was one, as the TD judges; or the ruling that it was not meant."""
     entry = entry_of(floor, case)
     assert entry is not None
-    ruling = _dodged(floor, case, entry)
     if case.chosen("meant") == "yes":
-        return Ask(BlindDodged(entry.number, cited(ruling.cites)))
+        return dodged(floor, entry)
+    ruling = _dodged(floor, case, entry)
     params = {**ruling.params, "entry": int(entry.number), "ruling": "none"}
     table = floor.now.tables[case.table].number
     return Ask(RulingRecorded(table, case.subject, ruling.code, cited(ruling.cites), None, params))

@@ -1,0 +1,168 @@
+"""The hand-for-hand board: the announcement hand, ticks, who waits, the count, the money; moves that wait."""
+
+import pytest
+
+from floorman.desk.hand_for_hand import Board, board, complete
+from floorman.rules.places import place_of
+from tests.desk.floors import Evening, house
+
+pytestmark = pytest.mark.rule("TDA-2024 RP-8")
+
+
+def shown(evening: Evening) -> Board:
+    found = board(evening.desk.floor)
+    assert found is not None
+    return found
+
+
+def done(evening: Evening, *tables: int) -> None:
+    """Tables finish their hand with as many stacks as seats."""
+    for table in tables:
+        evening.call(f"done {table} {evening.desk.floor.now.tables[table].players}")
+
+
+@pytest.fixture
+def evening() -> Evening:
+    made = Evening({1: 4, 2: 4, 3: 4})
+    made.call("h4h on 11")
+    return made
+
+
+def test_there_is_no_board_without_hand_for_hand() -> None:
+    assert board(Evening({1: 4}).desk.floor) is None
+
+
+def test_the_hands_in_progress_come_first(evening: Evening) -> None:
+    told = shown(evening)
+    assert (told.hand, told.waits_for, told.complete) == (0, ("1", "2", "3"), False)
+    assert told.title.startswith("Hands in progress")
+    done(evening, 1, 2, 3)
+    told = shown(evening)
+    assert (told.hand, told.complete, told.waits_for) == (1, True, ())
+
+
+def test_a_table_a_hand_ahead_waits(evening: Evening) -> None:
+    done(evening, 1, 2, 3, 1)
+    tiles = {tile.table: tile for tile in shown(evening).tables}
+    assert (tiles[1].done, tiles[1].waits, tiles[1].note) == (True, True, "Hand done")
+    assert (tiles[2].done, tiles[2].waits, tiles[2].note) == (False, False, "Dealing")
+    (advice,) = evening.advice("hand-for-hand.waits")
+    assert advice.offer == "done 2"
+    assert "2 and 3" in evening.said(advice)
+
+
+def test_in_the_soft_form_it_waits_only_two_ahead() -> None:
+    evening = Evening({1: 4, 2: 4}, house=house(hand_for_hand_lead=2))
+    evening.call("h4h on 7")
+    evening.call("done 1")
+    assert not shown(evening).tables[0].waits
+    evening.call("done 1")
+    assert shown(evening).tables[0].waits
+
+
+def test_a_count_that_differs_is_counted_again(evening: Evening) -> None:
+    evening.call("done 1 4; done 2 4; done 3 3")
+    assert [tile.table for tile in shown(evening).tables if tile.recount] == [3]
+    (advice,) = evening.advice("hand-for-hand.count")
+    assert advice.offer == "done 3 again "
+    evening.call(f"{advice.offer}4")
+    assert shown(evening).hand == 1, "a recount is no hand"
+    assert not evening.advice("hand-for-hand.count")
+
+
+def test_where_nobody_may_be_ahead_a_second_tick_is_a_recount(evening: Evening) -> None:
+    evening.call("done 1 3; done 1 4")
+    told = shown(evening)
+    assert told.tables[0].stacks == 4
+    assert evening.desk.floor.now.hand_for_hand is not None
+    assert evening.desk.floor.now.hand_for_hand.done == {1: 1}
+
+
+def test_the_money_waits_for_places_ticks_and_count(evening: Evening) -> None:
+    done(evening, 1, 2, 3)
+    told = shown(evening)
+    assert told.reconciled
+    assert not told.in_the_money
+    assert [one.met for one in told.conditions] == [False, True, True]
+    evening.call("2-1 x 500")
+    evening.call("done 1 4; done 2 4")
+    told = shown(evening)
+    assert [one.met for one in told.conditions] == [True, False, False]
+    assert told.conditions[2].stop
+    evening.call("done 2 3; done 3 4")
+    assert shown(evening).in_the_money
+    (advice,) = evening.advice("hand-for-hand.money")
+    assert advice.offer == "h4h off"
+    evening.call("h4h off")
+    assert not evening.advice("hand-for-hand.money")
+
+
+def test_with_a_table_not_counted_nobody_may_say_in_the_money(evening: Evening) -> None:
+    evening.call("2-1 x")
+    evening.call("done 1 4; done 2 3; done 3")
+    told = shown(evening)
+    assert told.complete
+    assert not told.reconciled
+    assert not told.in_the_money
+    assert "Stacks not counted: 3" in [one.title for one in told.conditions]
+
+
+def test_a_player_between_tables_keeps_the_sum_from_agreeing(evening: Evening) -> None:
+    evening.call("2-1 x")
+    evening.call("move 2-2 1-5")
+    done(evening, 1, 2, 3)
+    told = shown(evening)
+    assert not told.reconciled
+    assert told.conditions[2].stop
+
+
+def test_where_the_paid_places_are_not_told_there_is_no_money_to_announce() -> None:
+    evening = Evening({1: 2, 2: 2})
+    evening.call("h4h on")
+    done(evening, 1, 2)
+    assert not shown(evening).in_the_money
+    evening.call("h4h on 4")
+    assert shown(evening).hand == 1, "told later, it goes on as it stands"
+    assert shown(evening).in_the_money
+
+
+def test_busts_of_one_synchronised_hand_are_ranked_together(evening: Evening) -> None:
+    done(evening, 1, 2, 3)
+    evening.call("1-1 x 900")
+    assert "or shared" in shown(evening).out[0].says
+    evening.call("done 1 3")
+    evening.call("3-1 x 100")
+    now, rules = evening.desk.floor.now, evening.desk.floor.house
+    first, second = now.busts[-2].out[0][0], now.busts[-1].out[0][0]
+    assert place_of(now, rules, first) == place_of(now, rules, second) == (11, 12)
+    done(evening, 2, 3)
+    assert shown(evening).out == ()
+    evening.call("2-1 x")
+    now = evening.desk.floor.now
+    assert place_of(now, rules, now.busts[-1].out[0][0]) == (10, 10)
+
+
+def test_moves_and_breaks_wait_for_every_tick() -> None:
+    evening = Evening({1: 8, 2: 2})
+    evening.call("reg close")
+    moves = {one.code for one in _moving(evening)}
+    assert moves
+    evening.call("h4h on 9")
+    assert not _moving(evening)
+    (advice,) = evening.advice("hand-for-hand.held")
+    assert "1 and 2" in evening.said(advice)
+    done(evening, 1, 2)
+    assert complete(evening.desk.floor)
+    assert {one.code for one in _moving(evening)} == moves
+    evening.call("done 1 8")
+    assert not _moving(evening)
+
+
+def _moving(evening: Evening) -> list[object]:
+    codes = ("balance.move", "positions.needed", "table.break", "final-table", "break-table")
+    return [one for code in codes for one in evening.advice(code)]
+
+
+def test_a_stopped_table_takes_no_part(evening: Evening) -> None:
+    evening.call("halt 3")
+    assert [tile.table for tile in shown(evening).tables] == [1, 2]
