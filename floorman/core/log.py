@@ -25,8 +25,11 @@ from floorman.core.model import Chair, EntryNo, Tournament
 
 _RECENT = 64
 """So many states back an undo needs no replay."""
-_FINE, _COARSE = 256, 4096
+_FINE, _COARSE = 1024, 16384
 """A state is kept each so many rows for undoing older events: fine steps near the end, coarse ones before."""
+
+_BACK_AND_FORTH = frozenset({Undone, Redone})
+_NOT_UNDOABLE = _BACK_AND_FORTH | frozenset(RECORDS)
 
 
 class Log:
@@ -87,7 +90,7 @@ class Log:
         taken: set[Key] = set()
         wanted = claims(event)
         for later in self.facts[seq:]:
-            if later.seq in self._undone or isinstance(later.event, (Undone, Redone, *RECORDS)):
+            if later.seq in self._undone or type(later.event) in _NOT_UNDOABLE:
                 continue
             common = wanted & touches(later.event)
             if common - of_chairs:
@@ -127,15 +130,15 @@ class Log:
     def _note(self, fact: Fact) -> None:
         self.facts.append(fact)
         event = fact.event
-        if isinstance(event, Undone):
+        if type(event) not in _NOT_UNDOABLE:
+            self._undoable.append(fact.seq)
+            self._redoable.clear()
+        elif isinstance(event, Undone):
             self._undone[event.seq] = event
             self._redoable.append(event.seq)
         elif isinstance(event, Redone):
             self._undone.pop(event.seq, None)
             self._redoable.pop()
-        elif not isinstance(event, RECORDS):
-            self._undoable.append(fact.seq)
-            self._redoable.clear()
 
     def _keep(self, seq: int) -> None:
         self._states[seq] = self.now
@@ -167,7 +170,7 @@ class Log:
             if undone is not None:
                 for entry in undone.waiting:
                     yield Fact(fact.seq, fact.at, EntryUnseated(entry))
-            elif not isinstance(fact.event, (Undone, Redone)):
+            elif type(fact.event) not in _BACK_AND_FORTH:
                 yield fact
 
     # -- numbers are never used again

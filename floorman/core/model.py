@@ -48,6 +48,8 @@ class EntryState(Enum):
     OUT = "out"
     VOID = "void"
 
+    __hash__ = object.__hash__  # the enum's own, in Python, is felt where every event counts states
+
 
 ALIVE = frozenset({EntryState.WAITING, EntryState.SEATED, EntryState.TRANSIT})
 

@@ -307,11 +307,11 @@ class Evening(RuleBasedStateMachine):
         self.ask(e.NoteMade(table), probe=True)
         self.ask(e.AdviceOverruled("balance.move", table), probe=True)
 
-    @rule(entries=st.lists(PICK, max_size=3), kind=SLIPS)
-    def print_slips(self, entries: list[int], kind: str) -> None:
+    @rule(entries=st.lists(PICK, max_size=3), kind=SLIPS, on_paper=FLAG)
+    def print_slips(self, entries: list[int], kind: str, on_paper: bool) -> None:
         numbers = [self.entry(entry, EntryState.SEATED, EntryState.TRANSIT) for entry in entries]
         chairs = {entry.number: entry.chair for entry in self.log.now.entries.values()}
-        self.ask(c.PrintSlips(kind, tuple(c.SlipOrder(number, chairs.get(number)) for number in numbers)))
+        self.ask(c.PrintSlips(kind, tuple(c.SlipOrder(number, chairs.get(number)) for number in numbers), on_paper))
 
     @rule(serial=st.integers(1, 12))
     def print_again(self, serial: int) -> None:

@@ -75,8 +75,8 @@ def test_what_is_sold_at_a_table_is_capped_at_its_chairs(players: int, fits: boo
 def test_a_chair_is_locked_while_nobody_has_it() -> None:
     room = Room("1: A.x\n2: B.")
     room.move("B", 1, 2)
-    assert room.refusal(e.ChairMarked(chair(1, 1), True)) == "seat-taken"
-    assert room.refusal(e.ChairMarked(chair(1, 2), True)) == "seat-taken"
+    assert room.refusal(e.ChairMarked(chair(1, 1), True)) == "lock-taken"
+    assert room.refusal(e.ChairMarked(chair(1, 2), True)) == "lock-taken"
     assert room.refusal(e.ChairMarked(chair(1, 3), True)) == "chair-locked-already"
     assert room.refusal(e.ChairMarked(chair(1, 1), False)) == "chair-not-locked"
     assert room.refusal(e.ChairMarked(chair(1, 4), True)) == "no-seat"
