@@ -7,17 +7,30 @@ from floorman.core.model import Entry, Table
 from floorman.core.ring import clockwise
 from floorman.desk.advice import LEVELS, Advice
 from floorman.desk.balancing import BalancingMove, balancing_moves, counted
+from floorman.desk.calls.request import NotPossible
 from floorman.desk.clock import wall_clock
 from floorman.desk.conduct_advice import conduct, hand_for_hand, held
 from floorman.desk.floor import MINUTE, Floor
+from floorman.desk.seating import finishing
 from floorman.desk.told import serial
+from floorman.desk.words import worded
 from floorman.rules.balancing import Balance
 from floorman.rules.citation import Ruling, cite
 
 _ARRIVALS = cite("TDA-2024 RP-6")
 _WAITING = cite("TDA-2024 8-A")
-_ENTRY = cite("TDA-2024 10-A")
-_BREAKING = cite("TDA-2024 10-B")
+_WHY = {
+    "move.big-blind-next": "advice.balance.why",
+    "move.big-blind-next-single": "advice.balance.why-single",
+    "move.big-blind-next-pinned": "advice.balance.why-pinned",
+    "move.big-blind-next-pinned-single": "advice.balance.why-pinned-single",
+    "move.big-blind-now": "advice.balance.why-now",
+    "move.big-blind-now-single": "advice.balance.why-now-single",
+    "move.random": "advice.balance.why-random",
+    "move.random-single": "advice.balance.why-random-single",
+    "move.same-position": "advice.balance.why-same",
+}
+"""Why a player moves, with his name, for each case of the rules."""
 
 
 def advise(floor: Floor) -> tuple[Advice, ...]:
@@ -90,18 +103,7 @@ def _resumes(floor: Floor, answer: Balance) -> Iterator[Advice]:
 def _final_or_break(floor: Floor, ruling: Ruling[Balance]) -> Iterator[Advice]:
     answer, every = ruling.answer, floor.heads.every
     if answer.final_table and every.playing > 1 and not floor.now.registration_open:
-        lowest = next(table for table in floor.now.standing_tables() if table.held)
-        yield Advice(
-            "act",
-            "final-table",
-            "advice.final",
-            "advice.final.why",
-            {"players": every.players, "tables": every.playing, "table": lowest.number},
-            ruling.cites,
-            "final",
-            lowest.number,
-            "break",
-        )
+        yield from _final(floor, ruling)
     if answer.breaks is not None:
         table = floor.now.tables[answer.breaks]
         place = "advice.break.why-order" if table.number in floor.now.break_order else "advice.break.why"
@@ -118,27 +120,44 @@ def _final_or_break(floor: Floor, ruling: Ruling[Balance]) -> Iterator[Advice]:
         )
 
 
+def _final(floor: Floor, ruling: Ruling[Balance]) -> Iterator[Advice]:
+    """The final table, or why it cannot be made yet."""
+    every = floor.heads.every
+    params: dict[str, object] = {"players": every.players, "tables": every.playing}
+    try:
+        table = finishing(floor)[0].number
+    except NotPossible as fault:
+        reason = worded(floor.names, floor.lang, fault.code, **fault.params)
+        says, offer, at = "advice.final.why-not", "", None
+        params["reason"] = reason
+    else:
+        says, offer, at = "advice.final.why", "final", table
+        params["table"] = table
+    yield Advice("act", "final-table", "advice.final", says, params, ruling.cites, offer, at, "break")
+
+
 def _balance(floor: Floor) -> Iterator[Advice]:
     asked: set[int] = set()
     for due in balancing_moves(floor):
         if due.entry is not None and due.chair is not None:
-            yield _move(floor, due)
+            yield _move(due)
         for number in due.needs:
             if number not in asked:
                 asked.add(number)
                 yield _question(floor, floor.now.tables[number], due)
+        if due.why_not is not None:
+            yield _stuck(floor, due, due.why_not)
 
 
-def _move(floor: Floor, due: BalancingMove) -> Advice:
+def _move(due: BalancingMove) -> Advice:
     assert due.entry is not None
     assert due.origin is not None
     assert due.chair is not None
-    code = "advice.balance.why-same" if floor.house.choices.mover == "same-position" else "advice.balance.why"
     return Advice(
         "act",
         "balance.move",
         "advice.balance",
-        "advice.balance.why-single" if due.single_big_blind else code,
+        _WHY[due.code],
         {
             "giving": due.giving,
             "receiving": due.receiving,
@@ -154,6 +173,24 @@ def _move(floor: Floor, due: BalancingMove) -> Advice:
         },
         due.cites,
         f"move {due.origin} {due.chair}",
+        due.giving,
+        "balance",
+    )
+
+
+def _stuck(floor: Floor, due: BalancingMove, why_not: NotPossible) -> Advice:
+    """A move that is due and that nobody can make."""
+    reason = worded(floor.names, floor.lang, why_not.code, **why_not.params).rstrip(".")
+    params = {"giving": due.giving, "receiving": due.receiving, "most": due.most, "least": due.least, "reason": reason}
+    cites = (floor.house.cite("giving_table"),)
+    return Advice(
+        "note",
+        "balance.stuck",
+        "advice.balance.stuck",
+        "advice.balance.stuck.why",
+        params,
+        cites,
+        f"move {due.giving}-",
         due.giving,
         "balance",
     )
@@ -213,7 +250,7 @@ def _waiting(floor: Floor) -> Iterator[Advice]:
     waiting = len(floor.now.waiting)
     if not waiting:
         return
-    seats = floor.heads.open_seats
+    seats = floor.heads.sellable
     if not seats:
         yield Advice(
             "note",

@@ -52,6 +52,8 @@ class BalancingMove:
     cites: tuple[str, ...]
     why_not: NotPossible | None = None
     """Why there is no such move, where asking for positions does not help."""
+    code: str = ""
+    """What the rules say to it: ``move.…``."""
 
 
 @dataclass(slots=True)
@@ -105,7 +107,9 @@ def _due(floor: Floor, room: _Room, giving: int, receiving: int) -> BalancingMov
     origin = Chair(table.number, SeatNo(answer.mover))
     chair = Chair(floor.now.tables[receiving].number, SeatNo(answer.seat))
     entry = _entry(floor, table, answer.mover).number
-    return BalancingMove(giving, receiving, most, least, entry, origin, chair, answer.single_big_blind, (), cites)
+    return BalancingMove(
+        giving, receiving, most, least, entry, origin, chair, answer.single_big_blind, (), cites, code=ruling.code
+    )
 
 
 def _entry(floor: Floor, table: Table, seat: int) -> Entry:

@@ -229,6 +229,8 @@ class Desk:
         params = dict(request.params)
         if request.code in ("look.where", "look.scanned-seat"):
             params["place"] = self.teller.where(request.entries[0])
+        if request.code == "look.found":
+            params["found"] = self.teller.found(request.entries)
         return Told(True, self.teller.say(request.code, **params), look=request, status="shown")
 
     def told(self, change: Change) -> Told:

@@ -59,9 +59,7 @@ def _drawn(
     rooms = [_room(table, floor.now.sell if cap else None) for table in tables]
     apart = pairs_among(floor.now, entries)
     bound = entries if floor.now.apart else ()
-    barred = {
-        entry: [room.table for room in rooms if meets(floor, entry, room.table, re_entry_of)] for entry in bound
-    }
+    barred = {entry: [room.table for room in rooms if meets(floor, entry, room.table, re_entry_of)] for entry in bound}
     try:
         spots = placed(Lots(seed), tuple(entries), rooms, fixed or {}, apart, barred)
     except Unanswerable as fault:

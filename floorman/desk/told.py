@@ -1,6 +1,6 @@
 """What an event says: one sentence, for the journal, the echo and the slip of memory beside a table."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from floorman.core import events as e
 from floorman.core.apply import Fact
@@ -62,9 +62,10 @@ class Teller:
 
     def _tables_opened(self, event: e.TablesOpened, _seq: int | None) -> str:
         tables = spans([new.table for new in event.tables])
+        one = ".one" if len(event.tables) == 1 else ""
         if not event.ready:
-            return self.say("event.tables-opened.wait", tables=tables)
-        return self.say(f"event.tables-opened{'.one' if len(event.tables) == 1 else ''}", tables=tables)
+            return self.say(f"event.tables-opened.wait{one}", tables=tables)
+        return self.say(f"event.tables-opened{one}", tables=tables)
 
     def _table_marked(self, event: e.TableMarked, _seq: int | None) -> str:
         return self.say(f"event.table-marked.{event.mark}", table=event.table)
@@ -86,9 +87,7 @@ class Teller:
         if len(event.seen) == 1:
             one = event.seen[0]
             return self.say(code, table=one.table, positions=self.positions(one.positions))
-        if event.first:
-            return self.say(f"{code}-many", count=len(event.seen))
-        return self.say(f"{code}.many", tables=spans([one.table for one in event.seen]))
+        return self.say(f"{code}{'-' if event.first else '.'}many", tables=spans([one.table for one in event.seen]))
 
     def positions(self, positions: Positions) -> str:
         """Button and blinds in words."""
@@ -203,8 +202,8 @@ class Teller:
         why = event.why
         if not event.moves:
             return self.say("event.players-moved.break-empty", table=spans(event.broken))
-        first, last = event.moves[0], event.moves[-1]
-        numbers = {"count": len(event.moves), "first": serial(first.serial), "last": serial(last.serial)}
+        first = event.moves[0]
+        numbers = {"count": len(event.moves), "slips": spans((move.serial for move in event.moves), serial)}
         if why in ("break", "redraw", "final"):
             table = spans(event.broken) if why == "break" else first.chair.table
             return self.say(f"event.players-moved.{why}", table=table, **numbers)
@@ -250,9 +249,8 @@ class Teller:
         first = event.slips[0]
         said = "event.slips-printed" if event.on_paper else "event.slips-sent"
         if len(event.slips) > 1 or first.entry is None:
-            last = event.slips[-1].serial
-            numbers = {"count": len(event.slips), "first": serial(first.serial), "last": serial(last)}
-            return self.say(said, **numbers)
+            numbers = spans((slip.serial for slip in event.slips), serial)
+            return self.say(said, count=len(event.slips), slips=numbers)
         if first.replaces is None:
             return self.say(f"{said}.one", serial=serial(first.serial), player=first.entry)
         old = serial(first.replaces)
@@ -338,6 +336,13 @@ class Teller:
             found = place_of(self.floor.now, self.floor.house, entry.number) or (0, 0)
             return self.say("place.out", place=places(*found, self.floor.lang))
         return self.say("place.void")
+
+    def found(self, entries: Sequence[int], most: int = 5) -> str:
+        """Players with where they are: "A. Kowalska (#117), table 12 seat 4; A. Kowal (#3), out, 201st"."""
+        each = [f"{self.floor.names.label(number)}, {self.where(number)}" for number in entries[:most]]
+        if len(entries) > most:
+            each.append(self.say("look.more", count=len(entries) - most))
+        return "; ".join(each)
 
 
 __all__ = ["Teller", "serial", "spans"]

@@ -76,7 +76,7 @@ def chair_marked(now: Tournament, asked: ChairMarked) -> None:
         raise Refused("chair-locked-already" if locked else "chair-not-locked", chair=asked.chair)
     holder = table.at(asked.chair.seat) or table.expected_at(asked.chair.seat)
     if asked.locked and holder is not None:
-        raise Refused("seat-taken", chair=asked.chair, entry=holder, free="–")
+        raise Refused("lock-taken", chair=asked.chair, entry=holder)
 
 
 def registration_marked(now: Tournament, asked: RegistrationMarked) -> None:

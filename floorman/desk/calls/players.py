@@ -167,6 +167,9 @@ def forget(floor: Floor, reader: Reader) -> Request:
 
 def find(floor: Floor, reader: Reader) -> Request:
     """``find kow``."""
+    if len(reader.words) == reader.at + 1 and (number := reader.maybe_entry()) is not None:
+        entry = entry_at(floor, number).number
+        return Look("look.where", {"entry": entry}, _table_of(floor, entry), (entry,))
     fragment = reader.rest()
     if not fragment:
         raise reader.fail("expect.name")
@@ -174,11 +177,11 @@ def find(floor: Floor, reader: Reader) -> Request:
 
 
 def _found(floor: Floor, fragment: str) -> Look:
+    """Whom a fragment of a name means: the one, or all of them with where they are."""
     found = tuple(floor.names.find(fragment, floor.now.entries))[:50]
-    code = {0: "look.nobody-found", 1: "look.found-one"}.get(len(found), "look.found")
-    table = _table_of(floor, found[0]) if len(found) == 1 else None
-    first = found[0] if found else 0
-    return Look(code, {"fragment": fragment, "count": len(found), "entry": first}, table, found)
+    if len(found) == 1:
+        return Look("look.where", {"entry": found[0]}, _table_of(floor, found[0]), found)
+    return Look("look.found" if found else "look.nobody-found", {"fragment": fragment}, None, found)
 
 
 def _table_of(floor: Floor, number: int) -> int | None:

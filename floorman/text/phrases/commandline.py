@@ -5,15 +5,15 @@ from collections.abc import Mapping
 from floorman.text.phrases.mark import N_
 
 PHRASES: Mapping[str, str] = {
-    "check.whole": N_("The file is whole: {total} journal rows."),
+    "check.whole": N_("The file is whole; journal rows: {total}."),
     "check.safe": N_("Safe are the first {safe} of {total} journal rows; floorman salvage saves them to a new file."),
-    "check.saved": N_("{rows} journal rows saved to {file}."),
-    "import.would": N_("{count} entries would come in, {seated} of them seated; rows left out: {refused}"),
+    "check.saved": N_("Journal rows saved to {file}: {rows}."),
+    "import.would": N_("Would come in: entries {count}, seated {seated}; rows left out: {refused}"),
     "import.nothing": N_("No row of the list can come in"),
-    "export.written": N_("{count} rows written to {file}"),
-    "papers.written": N_("{count} papers written to {file}"),
+    "export.written": N_("{file} written, rows: {count}"),
+    "papers.written": N_("{file} written, papers: {count}"),
     "papers.none": N_("There is nothing of this kind to print"),
-    "papers.printed": N_("{count} papers sent to {printer}"),
+    "papers.printed": N_("Sent to {printer}, papers: {count}"),
     "papers.only": N_("“{text}” is no seat, entry or table"),
     "store.unknown-event": N_("{file} holds an entry that this program does not know: {event}."),
 }
