@@ -24,6 +24,7 @@ class Casebook:
         self._entries: dict[int, list[int]] = {}
         self._incidents: list[int] = []
         self._returns: list[int] = []
+        self._board: list[int] = []
         self._people: dict[int, None] = {}
 
     def catch_up(self, log: Log) -> "Casebook":
@@ -50,6 +51,10 @@ class Casebook:
     def returns(self, log: Log, since: int) -> Iterator[Fact]:
         """Facts that end an absence or a way to another table, and rulings about a player; newest first."""
         return takewhile(lambda fact: fact.at >= since, _standing(log, self._returns, None))
+
+    def board(self, log: Log) -> Iterator[Fact]:
+        """Hand-for-hand announced, ended, and every tick; newest first."""
+        return _standing(log, self._board, None)
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -109,6 +114,8 @@ class Casebook:
             self._about(event.second.entry, seq)
         elif isinstance(event, e.AdviceOverruled):
             self._incidents.append(seq)
+        elif isinstance(event, (e.HandForHandMarked, e.HandForHandDone)):
+            self._board.append(seq)
 
     def _at(self, table: int, seq: int) -> None:
         self._tables.setdefault(table, []).append(seq)

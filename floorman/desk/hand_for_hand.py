@@ -1,7 +1,9 @@
 """The hand-for-hand board: a tick for each table, who waits, who is out on the hand, and whether the count agrees."""
 
+from collections import Counter
 from dataclasses import dataclass
 
+from floorman.core.events import HandForHandDone, HandForHandMarked
 from floorman.core.model import Bust, HandForHand, Table
 from floorman.desk.floor import Floor
 from floorman.desk.told import spans
@@ -55,6 +57,17 @@ class OutRow:
 
 
 @dataclass(frozen=True, slots=True)
+class HandSoFar:
+    """One hand that every table has finished."""
+
+    hand: int
+    """0: the hands in progress at the announcement."""
+    milliseconds: int
+    out: int
+    """Players who went out on it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
     """Hand-for-hand as it stands."""
 
@@ -76,6 +89,10 @@ class Board:
     conditions: tuple[Condition, ...]
     out: tuple[OutRow, ...]
     clock_minutes: int
+    since: int
+    """When this hand began: the announcement, or the last tick of the hand before."""
+    hands: tuple[HandSoFar, ...]
+    """Newest first."""
     title: str
     """"Hand 3: 6 of 8 tables done"."""
     says: str
@@ -147,10 +164,32 @@ def board(floor: Floor) -> Board | None:
         _conditions(floor, h4h, tiles, counted, whole),
         _out(floor, h4h),
         ruling.answer.clock_minutes,
+        *_so_far(floor, h4h),
         _title(floor, h4h, tiles),
         _say(floor, ruling.code, **ruling.params),
         tuple(map(str, ruling.cites)),
     )
+
+
+def _so_far(floor: Floor, h4h: HandForHand) -> tuple[int, tuple[HandSoFar, ...]]:
+    """When this hand began, and how long each one before it took."""
+    ticks: dict[int, list[int]] = {}
+    begun = first = 0
+    for fact in floor.cases.board(floor.log):
+        event = fact.event
+        if isinstance(event, HandForHandDone) and not event.recount:
+            ticks.setdefault(event.table, []).append(fact.at)
+        elif isinstance(event, HandForHandMarked):
+            if not event.on:
+                break
+            begun, first = fact.at, fact.seq
+    starts = [begun]
+    for hand in range(h4h.hand):
+        ended = [at[-1 - hand] for at in ticks.values() if len(at) > hand]
+        starts.append(max([starts[-1], *ended]))
+    out = Counter(bust.hand for bust in floor.now.busts if bust.seq > first for _ in bust.out)
+    hands = [HandSoFar(hand, starts[hand + 1] - starts[hand], out[hand]) for hand in range(h4h.hand)]
+    return starts[-1], tuple(reversed(hands))
 
 
 def _say(floor: Floor, code: str, **params: object) -> str:

@@ -166,3 +166,21 @@ def _moving(evening: Evening) -> list[object]:
 def test_a_stopped_table_takes_no_part(evening: Evening) -> None:
     evening.call("halt 3")
     assert [tile.table for tile in shown(evening).tables] == [1, 2]
+
+
+def test_each_hand_is_told_with_its_time_and_who_went_out() -> None:
+    evening = Evening({1: 4, 2: 4})
+    evening.call("h4h on 3", 2)
+    done(evening, 1)
+    evening.later(1)
+    done(evening, 2)
+    evening.later(2)
+    evening.call("h4h on 5")
+    evening.call("1-1 x")
+    evening.call("done 1 2; done 1 3 again", 3)
+    done(evening, 2)
+    told = shown(evening)
+    assert [(hand.hand, hand.milliseconds // 60_000, hand.out) for hand in told.hands] == [(1, 5, 1), (0, 3, 0)]
+    assert told.since == evening.now
+    evening.call("h4h off; h4h on")
+    assert shown(evening).hands == ()

@@ -83,7 +83,7 @@ def test_the_button_was_moved_too_far_and_there_was_action(evening: Evening) -> 
 
 
 def test_the_desk_knows_where_the_hand_before_was_and_who_went_out_since(evening: Evening) -> None:
-    last, dealt, _ = case(evening, "button-error", dealt=where(3, None, None)).questions
+    last, dealt, _ = case(evening, "button-error", dealt=3).questions
     assert last.value == where(9, 1, 3)
     assert last.sure
     assert "seat 1" in last.hint
@@ -178,6 +178,38 @@ def test_the_counter_agrees_with_the_rule(threshold: str, actions: tuple[str, ..
     told = ruled(evening, "misdeal", fault="two-boxed-cards", actions=actions)
     assert told.counter is not None
     assert told.counter.substantial == any(way.reached for way in told.counter.ways)
+
+
+def test_blinds_that_were_not_posted_are_told_as_such(evening: Evening) -> None:
+    found = case(evening, "button-error", dealt=where(3, None, None), actions=("call", "raise"))
+    assert found.value("dealt") == where(3, None, None)
+    rulings.record(evening.desk, found)
+    assert seen(evening) == where(3, 4, 5)
+
+
+def test_where_nobody_knows_the_hand_before_it_is_told_for_every_seat() -> None:
+    evening = Evening({12: 6})
+    told = ruled(evening, "button-error", dealt=3)
+    assert not told.ready
+    assert told.notes[2] == "Seat 3 was: now big blind seat 4, small blind seat 3."
+    assert len(told.notes) == 6
+
+
+@pytest.mark.rule("TDA-2024 34-A")
+def test_after_substantial_action_the_hand_before_does_not_matter() -> None:
+    evening = Evening({12: 6})
+    evening.call("err 12 dealt 3 4 5 fold call")
+    assert seen(evening) == where(3, 4, 5)
+    told = ruled(Evening({12: 6}), "button-error", dealt=3, actions=("fold", "call"))
+    assert told.ready
+    assert told.should is None
+    assert told.next is not None
+    assert told.next.line == "Button 4 · SB 5 · BB 6"
+
+
+def test_what_the_hand_before_cannot_have_been_is_told_too() -> None:
+    told = ruled(Evening({12: 6}), "button-error", dealt=where(3, 4, 4), actions=("fold", "call"))
+    assert told.title == "That cannot have been"
 
 
 # -- the deal and the level

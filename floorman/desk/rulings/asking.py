@@ -9,6 +9,7 @@ from floorman.desk.casebook import positions_in
 from floorman.desk.clock import wall_clock
 from floorman.desk.floor import Floor
 from floorman.desk.rulings.case import Answer, Case, Counter, Option, Question, Ring, Way
+from floorman.desk.told import serial
 from floorman.desk.words import listed, worded
 from floorman.rules.citation import Citation
 from floorman.rules.substantial_action import Action, substantial_action
@@ -77,6 +78,8 @@ def player(floor: Floor, case: Case, key: str = "player") -> Question:
     number = case.given.get(key)
     entry = floor.now.entry(number) if isinstance(number, int) else None
     hint = "" if entry is None else tell(floor, "hint.belongs", entry=entry.number, place=where(floor, entry))
+    if entry is not None and entry.slip is not None:
+        hint = f"{hint} {tell(floor, 'hint.ticket', entry=entry.number, serial=serial(entry.slip))}"
     return Question(key, "player", tell(floor, f"question.{key}"), None if entry is None else entry.number, hint)
 
 

@@ -1,5 +1,7 @@
 """Rulings desk: the button or a blind was in the wrong place."""
 
+from dataclasses import replace
+
 from floorman.core.events import RulingRecorded
 from floorman.core.model import Positions, SeatNo, Table
 from floorman.core.ring import next_held
@@ -26,13 +28,14 @@ from floorman.rules.button import next_hand
 from floorman.rules.button_error import ButtonErrorRuling, as_played, button_error
 from floorman.rules.citation import Ruling, Unanswerable
 from floorman.rules.seats import TableSeats
+from floorman.rules.substantial_action import substantial_action
 
 
 def questions(floor: Floor, case: Case) -> tuple[Question, ...]:
     """The hand before, this hand, and what was done on it."""
     table = table_of(floor, case)
     last = _positions(case.given.get("last")) or hand_before(floor, table)
-    dealt = _completed(table, _positions(case.given.get("dealt")))
+    dealt = _dealt(table, case.given.get("dealt"))
     sure = "last" in case.given or floor.fresh(table)
     return (
         Question("last", "positions", tell(floor, "question.last"), last, seen_hint(floor, table), sure=sure),
@@ -45,13 +48,13 @@ def _positions(given: object) -> Positions | None:
     return given if isinstance(given, Positions) else None
 
 
-def _completed(table: Table, dealt: Positions | None) -> Positions | None:
-    """A button alone: the blinds are taken to be the next players from it."""
+def _dealt(table: Table, given: object) -> Positions | None:
+    """Positions as they are given; of a button's seat alone the blinds are taken to be the next players from it."""
     seats = table.seated()
-    if dealt is None or dealt.button is None or dealt.big_blind is not None or len(seats) < 2:
-        return dealt
-    small = dealt.button if len(seats) == 2 else dealt.small_blind or next_held(seats, dealt.button)
-    return Positions(dealt.button, SeatNo(small), SeatNo(next_held(seats, small)))
+    if not isinstance(given, int) or len(seats) < 2:
+        return _positions(given)
+    small = given if len(seats) == 2 else next_held(seats, given)
+    return Positions(SeatNo(given), SeatNo(small), SeatNo(next_held(seats, small)))
 
 
 def _off(floor: Floor, table: Table, last: Positions | None, dealt: Positions | None) -> str:
@@ -109,9 +112,10 @@ def answer(floor: Floor, case: Case) -> Answer:
     except Unanswerable as fault:
         said = tell(floor, fault.says, **fault.params) if fault.says else fault.code
         return Answer(False, tell(floor, "ruling.impossible"), said, counter=counter(floor, case))
+    table = table_of(floor, case)
     if ruling is None:
-        return incomplete(floor, case)
-    table, found = table_of(floor, case), ruling.answer
+        return _unseen(floor, case, table)
+    found = ruling.answer
     params = {**ruling.params, "table": table.number, "actions": action_words(floor, case)}
     title = tell(floor, f"ruling.{found.ruling}")
     left = left_behind(floor, case, ruling)
@@ -133,9 +137,58 @@ def answer(floor: Floor, case: Case) -> Answer:
     )
 
 
+def _unseen(floor: Floor, case: Case, table: Table) -> Answer:
+    """Nobody knows the hand before: after substantial action it does not matter; before it, what it would be for each
+    seat that may have been big blind.
+    """
+    if case.missing != ("last",):
+        return incomplete(floor, case)
+    try:
+        ruling = _too_late(floor, case)
+    except Unanswerable as fault:
+        said = tell(floor, fault.says, **fault.params) if fault.says else fault.code
+        return Answer(False, tell(floor, "ruling.impossible"), said, counter=counter(floor, case))
+    if ruling is None:
+        rows = tuple(
+            tell(floor, "note.if-big-blind", seat=seat, due=next_held(table.seated(), seat)) for seat in table.seated()
+        )
+        return replace(incomplete(floor, case, "ruling.ask-big-blind"), notes=rows)
+    found = ruling.answer
+    title = tell(floor, "ruling.play-on")
+    return Answer(
+        True,
+        title,
+        tell(floor, ruling.code, **ruling.params),
+        tell(floor, f"say.{ruling.code}", **{**ruling.params, "actions": action_words(floor, case)}),
+        cited(ruling.cites),
+        next=ring(floor, table, "ring.next", found.next),
+        counter=counter(floor, case),
+        effect=tell(floor, "effect.positions", spots=spots(floor, table, left_behind(floor, case, ruling))),
+        notes=(*law_notes(floor, ruling.cites), tell(floor, "note.ask-again")),
+        echo=tell(floor, "echo.ruled", table=table.number, ruling=title, spots=spots(floor, table, found.next)),
+        call=_call(case),
+        code=ruling.code,
+    )
+
+
+def _too_late(floor: Floor, case: Case) -> Ruling[ButtonErrorRuling] | None:
+    """Whatever was wrong, after substantial action the hand is played and the next one goes on from it."""
+    dealt = _positions(case.value("dealt"))
+    acted = substantial_action(floor.house, played(case))
+    if floor.house.choices.button_error_next != "from-actual" or not acted.answer.substantial or dealt is None:
+        return None
+    table = table_of(floor, case)
+    hand = next_hand(floor.house, seats_after(floor, table, as_played(floor.seats(table), dealt))).answer
+    small = None if hand.small_blind is None else SeatNo(hand.small_blind)
+    after = Positions(SeatNo(hand.button), small, SeatNo(hand.big_blind))
+    params = {"next_button": hand.button, "next_small_blind": small, "next_big_blind": hand.big_blind}
+    cites = (floor.house.cite("button_error_next"), *acted.cites)
+    return Ruling(ButtonErrorRuling("play-on", dealt, after), "button-error.play-on", cites, params)
+
+
 def ask(floor: Floor, case: Case) -> Ask:
     """The ruling, with the positions that it leaves."""
-    ruling = ruled(floor, case)
+    ruling = ruled(floor, case) or _too_late(floor, case)
     assert ruling is not None
     table = table_of(floor, case)
     left = left_behind(floor, case, ruling)

@@ -21,6 +21,7 @@ from floorman.desk.rulings.asking import (
     tell,
 )
 from floorman.desk.rulings.case import Answer, Case, Question, Topic
+from floorman.desk.told import serial
 from floorman.rules.citation import Citation, Ruling, cite
 from floorman.rules.wrong_seat import Entered, WrongSeatRuling, wrong_seat
 
@@ -57,7 +58,10 @@ def _whose(floor: Floor, chair: Chair | None) -> str:
     entry = floor.at(chair) or floor.expected_at(chair)
     if entry is None:
         return tell(floor, "hint.nobodys", chair=chair)
-    return tell(floor, "hint.whose", chair=chair, entry=entry.number)
+    said = tell(floor, "hint.whose", chair=chair, entry=entry.number)
+    if entry.slip is None:
+        return said
+    return f"{said} {tell(floor, 'hint.ticket', entry=entry.number, serial=serial(entry.slip))}"
 
 
 def _told(floor: Floor, case: Case) -> _Told | None:

@@ -116,6 +116,9 @@ PHRASES: Mapping[str, str] = {
     # rulings in large type
     "ruling.incomplete": N_("Not enough is known yet"),
     "ruling.impossible": N_("That cannot have been"),
+    "ruling.ask-big-blind": N_("Who was big blind before?"),
+    "note.if-big-blind": N_("Seat {seat} was: now big blind seat {due}, small blind seat {seat}."),
+    "hint.ticket": N_("The slip that holds for {entry}: {serial}."),
     "ruling.no-error": N_("No mistake here"),
     "ruling.correct": N_("Put it right"),
     "ruling.misdeal": N_("Misdeal"),
