@@ -1,7 +1,8 @@
 """A made-up evening, played by the same calls that a floor types: seats drawn, busts, moves, a break, penalties."""
 
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
 from floorman.core.commands import ImportEntries, ListedEntry
 from floorman.core.events import NewTable, TablesOpened
@@ -35,6 +36,10 @@ class Evening:
     def wait(self, minutes: float) -> None:
         """Time passes."""
         self._lag = max(0, self._lag - int(minutes * MINUTE))
+
+    def go_to(self, minutes_ago: float) -> None:
+        """The evening's clock shows so many minutes before now."""
+        self._lag = int(minutes_ago * MINUTE)
 
     def catch_up(self) -> None:
         """The evening's clock shows the real time."""
@@ -132,21 +137,31 @@ def _leave_open(evening: Evening) -> None:
     """What the floor finds when the window opens: fresh and old positions, somebody between tables, a penalty."""
     desk = evening.desk
     tables = [table.number for table in desk.floor.now.standing_tables()]
-    evening.wait(400)
-    for at, number in enumerate(tables):
-        minutes_ago = (1, 2, 0, 3, 9, 1, 24, 2)[at % 8]
-        evening._lag = minutes_ago * MINUTE
-        _see(evening, number)
-    evening._lag = 9 * MINUTE
-    first, second, third = tables[0], tables[1], tables[2]
-    _short(evening, third)
-    seats = desk.floor.now.tables[second].seated()
-    evening.call(f"p {second}-{seats[0]} round 1 card exposed", f"served {second}-{seats[0]} 3")
-    evening.call(f"away {second}-{seats[1]}")
-    evening.call(f"move {first}-{desk.floor.now.tables[first].seated()[2]} {tables[3]}")
-    evening._lag = 1 * MINUTE
-    if "bal" in " ".join(one.offer for one in advise(desk.floor)):
-        evening.call("bal")
+    ages = {number: (1, 2, 0, 3, 9, 1, 24, 2)[at % 8] for at, number in enumerate(tables)}
+    happened: list[tuple[int, Callable[[], None]]] = [
+        *((age, partial(_see, evening, number)) for number, age in ages.items()),
+        (8, partial(_conduct, evening, tables[1])),
+        (7, partial(_on_the_way, evening, tables[-1], tables[3:-2])),
+        (1, partial(_on_the_way, evening, tables[-2], tables[3:-2])),
+        (4, partial(_short, evening, tables[2])),
+    ]
+    for minutes_ago, happens in sorted(happened, key=lambda one: -one[0]):
+        evening.go_to(minutes_ago)
+        happens()
+
+
+def _conduct(evening: Evening, number: int) -> None:
+    """One player serves a penalty, another is away."""
+    first, second = evening.desk.floor.now.tables[number].seated()[:2]
+    evening.call(f"p {number}-{first} round 1 card exposed", f"served {number}-{first} 3", f"away {number}-{second}")
+
+
+def _on_the_way(evening: Evening, giving: int, takers: Sequence[int]) -> None:
+    """One player is sent to another table and has not come yet."""
+    room = evening.desk.floor.now.tables
+    taker = next((number for number in takers if room[number].free() and not room[number].arriving), None)
+    if taker is not None:
+        evening.call(f"move {giving}-{evening.pick(room[giving].seated())} {taker}-{room[taker].free()[0]}")
 
 
 def _short(evening: Evening, number: int) -> None:
