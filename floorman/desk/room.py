@@ -116,12 +116,14 @@ class Room:
     def _last_here(self, table: int, limit: int = 6) -> tuple[tuple[str, str], ...]:
         found: list[tuple[str, str]] = []
         facts = self.desk.log.facts
+        chairs = self.desk.floor.now.tables[table].chairs
+        here = {("at", table), ("positions", table), ("mark", table), ("ruling", table), ("done", table)}
+        here |= {("entry", entry) for entry in chairs if entry is not None}
         for fact in reversed(facts[-_LOOK_BACK:]):
             event = fact.event
             if isinstance(event, (Undone, Redone, BreakOrderSet)) or not self.desk.log.stands(fact.seq):
                 continue
-            keys = touches_of(event)
-            if ("at", table) in keys or ("positions", table) in keys or ("mark", table) in keys:
+            if here & touches_of(event):
                 found.append((wall_clock(fact.at), self.desk.teller.fact(fact)))
                 if len(found) == limit:
                     break
