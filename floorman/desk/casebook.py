@@ -1,12 +1,15 @@
 """The journal's rows by table and by player, as far as positions and conduct rest on them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile
+from typing import TypeVar, cast
 
 from floorman.core import events as e
 from floorman.core.apply import Fact
 from floorman.core.log import Log
 from floorman.core.model import Positions
+
+T = TypeVar("T")
 
 _ENTRY_FACTS = (
     *(e.AwayMarked, e.BlindDodged, e.PenaltyGiven, e.PenaltyServed, e.PresenceMarked, e.PlayerMissing),
@@ -26,6 +29,8 @@ class Casebook:
         self._returns: list[int] = []
         self._board: list[int] = []
         self._people: dict[int, None] = {}
+        self._turns = 0
+        self._worked_out: dict[int, tuple[object, object]] = {}
 
     def catch_up(self, log: Log) -> "Casebook":
         """Takes in the rows that were written since."""
@@ -55,6 +60,14 @@ class Casebook:
     def board(self, log: Log) -> Iterator[Fact]:
         """Hand-for-hand announced, ended, and every tick; newest first."""
         return _standing(log, self._board, None)
+
+    def once(self, entry: int, work_out: Callable[[], T]) -> T:
+        """What was worked out from a player's rows, until he has more of them or something is undone or redone."""
+        as_of = (len(self._entries.get(entry, ())), self._turns)
+        known = self._worked_out.get(entry)
+        if known is None or known[0] != as_of:
+            known = self._worked_out[entry] = (as_of, work_out())
+        return cast("T", known[1])
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -116,6 +129,8 @@ class Casebook:
             self._incidents.append(seq)
         elif isinstance(event, (e.HandForHandMarked, e.HandForHandDone)):
             self._board.append(seq)
+        elif isinstance(event, (e.Undone, e.Redone)):
+            self._turns += 1
 
     def _at(self, table: int, seq: int) -> None:
         self._tables.setdefault(table, []).append(seq)

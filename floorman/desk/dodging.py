@@ -88,7 +88,7 @@ def offences(floor: Floor, number: int) -> Offences:
     """What the record of the house's window holds about a player."""
     now, window = floor.clock(), floor.house.choices.dodge_window_minutes * MINUTE
     entry = floor.now.entry(number)
-    found = list(_signs(floor, number))
+    found = _known_signs(floor, number)
     signs = [sign for sign in found if sign.certain and not _dismissed(floor, entry, sign)]
     times: list[int] = []
     pending: list[Sign] = []
@@ -134,6 +134,8 @@ def _dismissed(floor: Floor, entry: Entry | None, sign: Sign) -> bool:
 def watched(floor: Floor) -> Iterator[tuple[Entry, Offences]]:
     """Players alive with a certain sign that the TD has not judged."""
     for number in _suspects(floor):
+        if not any(sign.certain for sign in _known_signs(floor, number)):
+            continue
         entry = floor.now.entry(number)
         if entry is not None and entry.alive:
             found = offences(floor, number)
@@ -213,6 +215,10 @@ def _suspects(floor: Floor) -> Iterator[int]:
         elif isinstance(event, e.RulingRecorded):
             found[int(str(event.params["entry"]))] = None
     yield from found
+
+
+def _known_signs(floor: Floor, number: int) -> tuple[Sign, ...]:
+    return floor.cases.once(number, lambda: tuple(_signs(floor, number)))
 
 
 def _signs(floor: Floor, number: int) -> Iterator[Sign]:
