@@ -3,7 +3,7 @@
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from floorman.core.model import MAX_TABLE
@@ -11,6 +11,7 @@ from floorman.desk.calls.grammar import calls
 from floorman.desk.desk import Desk, Told
 from floorman.desk.mistake import language, one_sentence, opened
 from floorman.desk.user_mistake import UserMistake
+from floorman.text.say import say
 
 
 def add_new(parser: argparse.ArgumentParser) -> None:
@@ -28,7 +29,8 @@ def run_new(args: argparse.Namespace) -> int:
     """Makes the file; an existing one is refused."""
     from floorman.desk.opening import Opening, new_desk
 
-    opening = Opening(args.name, args.event, args.day, args.house, args.seats, tuple(table_numbers(args.tables)))
+    tables = tuple(dict.fromkeys(table_numbers(args.tables)))
+    opening = Opening(args.name, args.event, args.day, args.house, args.seats, tables)
     with one_sentence():
         new_desk(args.file, opening, lang=language()).close()
     return 0
@@ -72,8 +74,8 @@ def run_play(args: argparse.Namespace) -> int:
     """Carries out the calls; stops at the first line that fails unless told to go on. Exit 1 if a line failed."""
     failed = False
     with opened(args.file) as desk:
-        for number, text in enumerate(_script(args.script), 1):
-            if not _played(desk, number, _without_comment(text)):
+        for number, raw in enumerate(_script(args.script), 1):
+            if not _played(desk, number, raw):
                 failed = True
                 if not args.keep_going:
                     break
@@ -88,8 +90,13 @@ def _without_comment(text: str) -> str:
     return text
 
 
-def _played(desk: Desk, number: int, line: str) -> bool:
-    for one in calls(line):
+def _played(desk: Desk, number: int, raw: bytes) -> bool:
+    try:
+        line = raw.decode("utf-8-sig" if number == 1 else "utf-8")
+    except UnicodeDecodeError:
+        print(f"floorman: line {number}: {desk.teller.say('play.not-text')}", file=sys.stderr, flush=True)
+        return False
+    for one in calls(_without_comment(line)):
         told = desk.call(one)
         if not told.ok:
             print(f"floorman: line {number}: {told.says}", file=sys.stderr, flush=True)
@@ -103,15 +110,14 @@ def _line(told: Told) -> str:
     return f"{number}\t{told.says}"
 
 
-def _script(name: str) -> Iterator[str]:
+def _script(name: str) -> Iterable[bytes]:
+    """The lines as they come in."""
     if name == "-":
-        for raw in sys.stdin.buffer:
-            yield raw.decode("utf-8-sig", "replace").rstrip("\r\n")
-        return
+        return sys.stdin.buffer
     try:
-        yield from Path(name).read_text(encoding="utf-8-sig").splitlines()
-    except (OSError, UnicodeDecodeError) as fault:
-        raise UserMistake(f"{name} cannot be read") from fault
+        return Path(name).read_bytes().split(b"\n")
+    except OSError as fault:
+        raise UserMistake(say("play.unreadable", {"file": name, "why": fault.strerror}, language())) from fault
 
 
 def add_show(parser: argparse.ArgumentParser) -> None:
@@ -163,7 +169,6 @@ def add_check(parser: argparse.ArgumentParser) -> None:
 def run_check(args: argparse.Namespace) -> int:
     """Whether the file is whole: what is wrong and what is safe. Exit 0 or 1."""
     from floorman.store.check import check
-    from floorman.text.say import say
 
     lang = language()
     with one_sentence():
@@ -184,7 +189,6 @@ def add_salvage(parser: argparse.ArgumentParser) -> None:
 def run_salvage(args: argparse.Namespace) -> int:
     """Saves everything before the damage to a new file."""
     from floorman.store.salvage import salvage
-    from floorman.text.say import say
 
     with one_sentence():
         rows = salvage(args.file, args.new)

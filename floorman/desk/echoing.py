@@ -12,7 +12,7 @@ from floorman.desk.calls.reader import NotUnderstood
 from floorman.desk.calls.request import Ask, BringBack, Drawn, Look, NotPossible, Request, TakeBack
 from floorman.desk.desk import Desk
 from floorman.desk.floor import Floor
-from floorman.desk.told import serial
+from floorman.desk.spelled import serial, spans
 from floorman.desk.views import Echo
 from floorman.rules.citation import Unanswerable
 
@@ -63,7 +63,7 @@ def _understood(desk: Desk, request: Request) -> Echo:
     if isinstance(request, TakeBack):
         undone = desk.log.ask_undo(request.seq)
         fact = desk.log.facts[undone.seq - 1]
-        false = ", ".join(map(serial, serials(fact.event)))
+        false = spans(serials(fact.event), serial)
         detail = say("echo.slips-void", serials=false) if false else ""
         return Echo(
             "understood",
@@ -106,8 +106,8 @@ def _consequence(desk: Desk, event: Event, aim: tuple[Chair, ...]) -> str:
         table, now = then.table(number), floor.now.table(number)
         if table is None or now is None:
             continue
-        if table.held != now.held or table.players != now.players:
-            said.append(desk.teller.say("echo.table-then", table=number, players=table.players, seats=table.max_seats))
+        if table.held != now.held:
+            said.append(desk.teller.say("echo.table-then", table=number, players=table.held, seats=table.max_seats))
         said.extend(_next_hand(desk, then, number))
     return " ".join(said)
 

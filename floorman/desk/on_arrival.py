@@ -4,26 +4,42 @@ from floorman.core.model import Entry, Table
 from floorman.desk.floor import Floor
 from floorman.rules.citation import Unanswerable
 from floorman.rules.entry import Entering, entry
+from floorman.rules.seats import TableSeats
 
 
-def certain(table: Table) -> bool:
-    """Whether the button cannot move before a player arrives: the table is stopped, or has not started."""
-    return table.halted or (table.sighting is None and table.hands == 0)
+def certain(floor: Floor, table: Table) -> bool:
+    """Whether the button is known and cannot move before a player arrives: the table is stopped, or not yet started."""
+    if table.sighting is None:
+        return table.hands == 0
+    return table.halted and floor.fresh(table)
 
 
 def on_arrival(floor: Floor, player: Entry) -> Entering | None:
     """Dealt in or not, and what he posts; None while it depends on where the button will be when he sits.
 
-    A slip states it flatly only for a table that is stopped, or not yet started.
+    A slip states it flatly only for a table that is stopped, or not yet started; and where others are on their way to
+    it too, only if it does not matter whether they are there.
     """
     table = None if player.chair is None else floor.now.table(player.chair.table)
-    if table is None or player.chair is None or not certain(table):
+    if table is None or player.chair is None or not certain(floor, table):
         return None
     if table.sighting is None:
         return Entering(True, "other", None)
     if player.single_big_blind:
         return Entering(True, "big_blind", "big_blind")
+    alone = floor.seats(table)
+    others = {at + 1 for at, number in enumerate(table.expected) if number not in (None, player.number)}
+    found = _entering(floor, alone, player.chair.seat)
+    if (
+        others
+        and _entering(floor, alone._replace(seats=tuple(sorted({*alone.seats, *others}))), player.chair.seat) != found
+    ):
+        return None
+    return found
+
+
+def _entering(floor: Floor, table: TableSeats, seat: int) -> Entering | None:
     try:
-        return entry(floor.house, floor.seats(table), player.chair.seat, "moved").answer
+        return entry(floor.house, table, seat, "moved").answer
     except Unanswerable:
         return None

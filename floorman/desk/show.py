@@ -27,7 +27,7 @@ def room(desk: Desk) -> Plain:
         "house": floor.house.name,
         "journal": len(desk.log.facts),
         "registration": "open" if now.registration_open else "closed",
-        "break_order": list(now.break_order),
+        "break_order": [number for number in now.break_order if not now.tables[number].broken],
         "counts": {
             "entries": counts.entries,
             "seated": counts.seated,

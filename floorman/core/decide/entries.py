@@ -44,9 +44,10 @@ def make_entry(now: Tournament, asked: MakeEntry) -> EntryMade:
         old = entry_of(now, asked.re_entry_of)
         if old.state is not EntryState.OUT:
             raise Refused("not-out", entry=old.number)
-        again = None if old.re_entered is None else now.entry(old.re_entered)
-        if again is not None and again.alive:
-            raise Refused("not-out", entry=again.number)
+        while old.re_entered is not None and (again := now.entry(old.re_entered)) is not None:
+            if again.alive:
+                raise Refused("not-out", entry=again.number)
+            old = again
     return EntryMade(now.next_entry, asked.chair, asked.kind, asked.re_entry_of, asked.seed, asked.chips)
 
 

@@ -41,6 +41,8 @@ def big_blinds(floor: Floor, reader: Reader) -> Request:
     pairs: list[Chair] = []
     while (pair := reader.pair() or reader.maybe_chair()) is not None:
         chair_at(floor, pair)
+        if any(pair.table == other.table for other in pairs):
+            raise NotPossible("refused.order-twice", table=pair.table)
         pairs.append(pair)
     if not pairs or not reader.done:
         raise reader.fail("expect.pairs")

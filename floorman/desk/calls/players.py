@@ -16,7 +16,7 @@ from floorman.core.events import (
 from floorman.core.model import Chair, Entry, EntryNo, EntryState
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.request import Ask, Drawn, Look, NotPossible, Request
-from floorman.desk.calls.subject import aim, entry_at, entry_number, maybe_player, player
+from floorman.desk.calls.subject import aim, chair_at, entry_at, entry_number, maybe_player, player
 from floorman.desk.floor import Floor
 from floorman.desk.seating import chair_for_one, chairs_for
 from floorman.exchange.names import tidy_name
@@ -44,11 +44,14 @@ def _entry_back(floor: Floor, reader: Reader) -> EntryNo:
 
 
 def _name_and_chair(reader: Reader) -> tuple[str, Chair | None]:
-    """The rest of the call: a name, and the chair if the last word is one."""
+    """The rest of the call: a name, and the chair if it ends in one, ``12-4`` or ``12 4``."""
     words = reader.words[reader.at :]
-    chair = Reader(words[-1]).maybe_chair() if words else None
-    if chair is not None:
-        words = words[:-1]
+    chair = None
+    for last in (1, 2):
+        ending = Reader(" ".join(words[-last:]))
+        if len(words) >= last and (chair := ending.maybe_chair()) is not None:
+            words = words[:-last]
+            break
     reader.at = len(reader.words)
     name = tidy_name(" ".join(words))
     if not name:
@@ -211,16 +214,13 @@ def who(floor: Floor, reader: Reader) -> Request:
 
 
 def _who_sits(floor: Floor, chair: Chair) -> Look:
-    table = floor.now.table(chair.table)
+    chair_at(floor, chair)
     sitting, coming = floor.at(chair), floor.expected_at(chair)
-    known = chair.table if table is not None else None
     if sitting is not None:
-        return Look("look.where", {"entry": sitting.number}, known, (sitting.number,))
+        return Look("look.where", {"entry": sitting.number}, chair.table, (sitting.number,))
     if coming is not None:
-        return Look("look.expected", {"entry": coming.number, "chair": chair}, known, (coming.number,))
-    return Look(
-        "look.empty" if known is not None else "refused.no-table", {"chair": chair, "table": chair.table}, known
-    )
+        return Look("look.expected", {"entry": coming.number, "chair": chair}, chair.table, (coming.number,))
+    return Look("look.empty", {"chair": chair}, chair.table)
 
 
 VERBS: dict[str, Callable[[Floor, Reader], Request]] = {

@@ -14,6 +14,7 @@ from floorman.core.events import (
     TablesOpened,
 )
 from floorman.core.model import MAX_TABLE, Chair, TableNo
+from floorman.desk.balancing import counted
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.request import Ask, BringBack, Drawn, NotPossible, Request, TakeBack
 from floorman.desk.calls.subject import chair_at, entry_at, table_at
@@ -49,10 +50,11 @@ def _size(floor: Floor, number: int) -> int:
 
 
 def _mark(mark: str) -> Callable[[Floor, Reader], Request]:
-    def call(_floor: Floor, reader: Reader) -> Request:
+    def call(floor: Floor, reader: Reader) -> Request:
         table = reader.table()
         reader.end()
-        return Ask(TableMarked(table, mark))
+        advised = mark == "halted" and table in counted(floor).answer.halt
+        return Ask(TableMarked(table, mark, (str(floor.house.cite("halt_at")),) if advised else ()))
 
     return call
 

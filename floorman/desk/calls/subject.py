@@ -38,17 +38,21 @@ def player_on(floor: Floor, chair: Chair) -> Entry:
     An expected player and one who has just left the same chair cannot be told apart: both are named.
     NotPossible if nobody is meant.
     """
-    chair_at(floor, chair)
+    gone = floor.just_left(chair)
+    if not gone:
+        chair_at(floor, chair)
     sitting = floor.at(chair)
     if sitting is not None:
         return sitting
-    coming, gone = floor.expected_at(chair), floor.just_left(chair)
+    coming = floor.expected_at(chair)
     if coming is not None and gone:
         raise NotPossible("refused.two-players", chair=chair, entry=coming.number, other=gone[0].number)
     if coming is not None:
         return coming
     if len(gone) == 1:
         return gone[0]
+    if gone:
+        raise NotPossible("refused.two-left", chair=chair, entry=gone[0].number, other=gone[1].number)
     raise NotPossible("refused.seat-empty", chair=chair, seated=_seated(floor, chair))
 
 

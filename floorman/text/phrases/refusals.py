@@ -27,6 +27,7 @@ PHRASES: Mapping[str, str] = {
     "refused.two-players": N_(
         "{chair} may be {entry}, who is expected there, or {other}, who has just left: say which"
     ),
+    "refused.two-left": N_("{entry} and {other} have both just left {chair}: say which"),
     "refused.no-entry": N_("There is no entry #{number}"),
     "refused.entry-out": N_("{entry} is out"),
     "refused.entry-void": N_("{entry} was taken back"),
