@@ -4,10 +4,17 @@ import argparse
 import sys
 from io import BytesIO
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from floorman.desk.mistake import language, opened
 from floorman.desk.user_mistake import UserMistake
+from floorman.desk.views import NotPrinted
 from floorman.text.say import LANGUAGES, say
+
+if TYPE_CHECKING:
+    from floorman.desk.papers.printing import Order
+    from floorman.desk.printing.jobs import Job
+    from floorman.desk.printing.printing import Printing
 
 
 def _add_order(parser: argparse.ArgumentParser, default_paper: str | None) -> None:
@@ -55,9 +62,18 @@ def run_slips(args: argparse.Namespace) -> int:
 
 
 def _made(args: argparse.Namespace) -> tuple[bytes, int]:
-    from floorman.desk.papers.printing import Order, printed
+    from floorman.desk.papers.printing import printed
 
-    order = Order(
+    out = BytesIO()
+    with opened(args.file) as desk:
+        count = printed(desk, _order(args), out, _progress if sys.stderr.isatty() else None)
+    return out.getvalue(), count
+
+
+def _order(args: argparse.Namespace) -> "Order":
+    from floorman.desk.papers.printing import Order
+
+    return Order(
         args.kind,
         args.paper,
         args.lang,
@@ -70,10 +86,6 @@ def _made(args: argparse.Namespace) -> tuple[bytes, int]:
         args.initials,
         args.reasons,
     )
-    out = BytesIO()
-    with opened(args.file) as desk:
-        count = printed(desk, order, out, _progress if sys.stderr.isatty() else None)
-    return out.getvalue(), count
 
 
 def _progress(done: int, total: int) -> None:
@@ -89,21 +101,50 @@ def add_print(parser: argparse.ArgumentParser) -> None:
     where.add_argument("--printer", help="a printer of the system")
     where.add_argument("--escpos", metavar="HOST[:9100]|FILE", help="a roll printer by network, or its device file")
     parser.add_argument("--dots", type=int, choices=(384, 512, 576), default=576, help="dots across the roll")
-    parser.add_argument("--buzzer", action="store_true")
+    parser.add_argument("--buzzer", action="store_true", help="sound the printer's buzzer first")
+    parser.add_argument("--no-cut", action="store_true", help="for a printer without a blade")
+    parser.add_argument("--waiting", action="store_true", help="only the slips that have never come out of a printer")
 
 
 def run_print(args: argparse.Namespace) -> int:
-    """Sends the papers to a printer; if it cannot be reached, the slips keep their serials and can be printed again."""
-    from floorman.desk.printers import PrinterFault, send_to_roll, send_to_system
+    """Sends papers to a printer. What does not come out keeps its serials: ``--waiting`` prints it, as no reprint."""
+    from floorman.desk.printing.jobs import JobState
+    from floorman.desk.printing.printing import Printing
 
-    content, count = _made(args)
-    where = args.printer or args.escpos
+    with opened(args.file) as desk:
+        printing = Printing(desk, restore=False)
+        try:
+            job = _sent(printing, args)
+            if job is None:
+                print(say("print.none-waits", {}, language()))
+                return 0
+            while job.state in (JobState.WAITING, JobState.PRINTING):
+                if printing.collect(0.5) and sys.stderr.isatty():
+                    _progress(job.papers - job.left, job.papers)
+        finally:
+            printing.close()
+        return _end(job)
+
+
+def _sent(printing: "Printing", args: argparse.Namespace) -> "Job | None":
+    from floorman.desk.printing.target import Target, Way
+
+    way = Way.SYSTEM if args.printer else Way.ROLL
+    target = Target(way, args.printer or args.escpos, args.paper, args.dots, not args.no_cut, args.buzzer)
     try:
-        if args.printer:
-            send_to_system(content, args.printer)
-        else:
-            send_to_roll(content, args.escpos, args.dots, args.buzzer)
-    except PrinterFault as fault:
-        raise UserMistake(say(fault.code, fault.params, language())) from fault
-    print(say("papers.printed", {"count": count, "printer": where}, language()))
+        return printing.print_waiting(args.kind, target) if args.waiting else printing.print(_order(args), target)
+    except NotPrinted as fault:
+        raise UserMistake(str(fault)) from fault
+
+
+def _end(job: "Job") -> int:
+    from floorman.desk.printing.showing import sentence
+
+    assert job.target is not None
+    if job.why is not None:
+        said, out = sentence(job.why, language()), job.papers - job.left
+        if job.serials:
+            said = f"{said} {say('print.partly', {'out': out, 'count': job.papers}, language())}"
+        raise UserMistake(said)
+    print(say("papers.printed", {"count": job.papers, "printer": job.target.name}, language()))
     return 0

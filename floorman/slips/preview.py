@@ -31,6 +31,12 @@ def page_count(pdf: bytes) -> int:
         return len(document)
 
 
+def page_sizes(pdf: bytes) -> tuple[tuple[float, float], ...]:
+    """Width and height of every page of ``pdf`` in points. ValueError if it is not a PDF."""
+    with _opened(pdf) as document:
+        return tuple(document.get_page_size(at) for at in range(len(document)))
+
+
 def pages(pdf: bytes, dpi: float, first: int = 1, last: int | None = None) -> Iterator[Page]:
     """The pages ``first`` to ``last`` of ``pdf`` at ``dpi`` dots an inch, each drawn when it is asked for.
 

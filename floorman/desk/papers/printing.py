@@ -1,12 +1,13 @@
 """The papers of the floor, made from the room as it stands; printing gives them serials, a preview does not."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from io import BytesIO
 from typing import Any, BinaryIO
 
 from floorman.core.commands import PrintSlips, SlipOrder
+from floorman.core.model import EntryState, Slip
 from floorman.desk.calls.request import NotPossible
 from floorman.desk.clock import wall_clock
 from floorman.desk.desk import Desk
@@ -46,28 +47,98 @@ class Order:
     """Why a player moves stands on his slip."""
 
 
+@dataclass(frozen=True, slots=True)
+class Printout:
+    """Pages to print, and the serials on them in their order; () for sheets."""
+
+    pdf: bytes
+    papers: int
+    serials: tuple[int, ...] = ()
+
+
 def printed(desk: Desk, order: Order, out: BinaryIO, progress: Callable[[int, int], None] | None = None) -> int:
     """Writes the papers as a PDF and gives their serials; the number of papers.
 
     Raises NotPossible (nothing of the kind, an unknown seat), Refused or NotRecorded: nothing is written then.
     """
     wanted = _wanted(desk, order)
-    issues = [Issue(time=wall_clock(desk.floor.clock()), initials=order.initials) for _ in wanted]
-    if not KINDS[order.kind].sheet:
-        issues = list(_issued(desk, order, wanted, issues))
-    return _press(desk, order, wanted, issues, out, progress)
+    _press(desk, order, wanted, _issues(desk, order, wanted, _given(desk, order, wanted, on_paper=True)), out, progress)
+    return len(wanted)
+
+
+def issued(desk: Desk, order: Order, progress: Callable[[int, int], None] | None = None) -> Printout:
+    """The papers for a printer: serials are given, but nothing is on paper until ``came_out`` says so. Raises as above.
+
+    Slips that have not come out before keep the serials that they have, and are no reprints.
+    """
+    wanted = _wanted(desk, order)
+    serials = _given(desk, order, wanted, on_paper=False)
+    out = BytesIO()
+    _press(desk, order, wanted, _issues(desk, order, wanted, serials), out, progress)
+    return Printout(out.getvalue(), len(wanted), tuple(serials))
+
+
+def again(desk: Desk, order: Order, serials: Sequence[int]) -> Printout | None:
+    """Slips with the serials that they have, as they are true now; None if nobody needs them any more.
+
+    Blank cards name nobody, and cannot be made again.
+    """
+    slips = [desk.floor.now.slips[number] for number in serials]
+    pairs = list(_carriers(desk, slips)) or _named(desk, order, slips)
+    if not pairs:
+        return None
+    wanted, kept = [one for one, _ in pairs], [number for _, number in pairs]
+    out = BytesIO()
+    _press(desk, order, wanted, _issues(desk, order, wanted, kept), out, None)
+    return Printout(out.getvalue(), len(wanted), tuple(kept))
+
+
+def _carriers(desk: Desk, slips: list[Slip]) -> Iterator[tuple[Wanted, int]]:
+    """Who still needs a slip that players carry: move slips only while he is on his way."""
+    for slip in slips:
+        entry = None if slip.entry is None else desk.floor.now.entry(slip.entry)
+        if entry is None or slip.kind not in CARRIED or entry.chair != slip.chair:
+            continue
+        if slip.kind not in _OF_A_MOVE or entry.state is EntryState.TRANSIT:
+            yield Wanted(entry, entry.chair), slip.serial
+
+
+def _named(desk: Desk, order: Order, slips: list[Slip]) -> list[tuple[Wanted, int]]:
+    """Other slips by whom they name, the newest of each."""
+    owners = ",".join(f"#{slip.entry}" for slip in slips if slip.entry is not None)
+    if not owners or order.kind in CARRIED:
+        return []
+    left: dict[int, list[Wanted]] = {}
+    for one in MAKERS[order.kind].find(desk, Selection.read(owners)):
+        if one.entry is not None:
+            left.setdefault(one.entry.number, []).append(one)
+    return [(left[slip.entry].pop(), slip.serial) for slip in slips if slip.entry is not None and left.get(slip.entry)]
+
+
+def came_out(desk: Desk, serials: Iterable[int]) -> None:
+    """Slips are on paper. Those that hold no more are passed over. Raises NotRecorded."""
+    slips = [slip for number in serials if (slip := desk.floor.now.slips.get(number)) is not None]
+    for kind in dict.fromkeys(slip.kind for slip in slips):
+        orders = tuple(
+            SlipOrder(slip.entry, slip.chair, slip.serial)
+            for slip in slips
+            if slip.kind == kind and not slip.printed and _holds(desk, slip)
+        )
+        if orders:
+            desk.record(PrintSlips(kind, orders))
+
+
+def _holds(desk: Desk, slip: Slip) -> bool:
+    entry = None if slip.entry is None else desk.floor.now.entry(slip.entry)
+    return not slip.void and (slip.kind not in CARRIED or entry is None or entry.chair == slip.chair)
 
 
 def previewed(desk: Desk, order: Order) -> bytes:
     """The same papers as a PDF with the serials that hold now, or none; nothing is recorded."""
     wanted = _wanted(desk, order)
-    issues = []
-    for one in wanted:
-        issue = Issue(time=wall_clock(desk.floor.clock()), initials=order.initials)
-        held = _held_serial(desk, order.kind, one)
-        issues.append(issue if held is None else _numbered(desk, issue, held))
+    held = [_held_serial(desk, order.kind, one) for one in wanted]
     out = BytesIO()
-    _press(desk, order, wanted, issues, out, None)
+    _press(desk, order, wanted, _issues(desk, order, wanted, held), out, None)
     return out.getvalue()
 
 
@@ -78,14 +149,13 @@ def _press(
     issues: list[Issue],
     out: BinaryIO,
     progress: Callable[[int, int], None] | None,
-) -> int:
+) -> None:
     work = Paperwork(desk, event_of(desk, order), order.lang, order.reasons)
     make = MAKERS[order.kind].make
     values: Iterator[Any] = (make(work, one, issue) for one, issue in zip(wanted, issues, strict=True))
     print_papers(
         order.kind, _Sized(values, len(wanted)), paper(order.paper, order.large, order.wall), order.lang, out, progress
     )
-    return len(wanted)
 
 
 class _Sized:
@@ -132,15 +202,22 @@ def _held_serial(desk: Desk, kind: str, one: Wanted) -> int | None:
     return slip.serial if slip is not None and not slip.void and same else None
 
 
-def _issued(desk: Desk, order: Order, wanted: list[Wanted], issues: list[Issue]) -> Iterator[Issue]:
+def _given(desk: Desk, order: Order, wanted: list[Wanted], *, on_paper: bool) -> list[int]:
+    """Serials for slips, recorded; sheets have none."""
+    if KINDS[order.kind].sheet:
+        return []
     orders = tuple(
         SlipOrder(None if one.entry is None else one.entry.number, one.chair, _held_serial(desk, order.kind, one))
         for one in wanted
     )
-    change = desk.record(PrintSlips(order.kind, orders))
-    slips = getattr(change.fact.event, "slips", ())
-    for issue, slip in zip(issues, slips, strict=True):
-        yield _numbered(desk, issue, slip.serial)
+    change = desk.record(PrintSlips(order.kind, orders, on_paper))
+    return [slip.serial for slip in getattr(change.fact.event, "slips", ())]
+
+
+def _issues(desk: Desk, order: Order, wanted: list[Wanted], serials: Sequence[int | None]) -> list[Issue]:
+    plain = Issue(time=wall_clock(desk.floor.clock()), initials=order.initials)
+    numbers = serials or [None] * len(wanted)
+    return [plain if number is None else _numbered(desk, plain, number) for number in numbers]
 
 
 def _numbered(desk: Desk, issue: Issue, number: int) -> Issue:

@@ -1,0 +1,338 @@
+"""Printing for one open tournament: what is recorded goes to the queue, what comes out goes to the journal.
+
+A slip is *printed* once its paper is known, or nearly sure, to be out. Until then it keeps its serial; however often
+a printer fails, its first paper is no reprint. Slips that a printer, a fault or the end of the program kept back are
+found again in the journal when the tournament is opened, and are held until the room asks for them.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from floorman.core.decide import Refused
+from floorman.core.events import PlayersMoved, Redone, SlipsPrinted
+from floorman.desk.calls.request import NotPossible
+from floorman.desk.desk import Change, Desk
+from floorman.desk.papers.printing import Order, again, came_out, issued, previewed
+from floorman.desk.printing.choices import Auto, Choices, group, read_choices, write_choices
+from floorman.desk.printing.fault import PrinterFault
+from floorman.desk.printing.jobs import Job, JobRow, JobState, Lamp
+from floorman.desk.printing.lane import Deliver, deliver
+from floorman.desk.printing.occasions import Occasion, never_printed, occasions, wanted_still
+from floorman.desk.printing.queue import PrintQueue
+from floorman.desk.printing.showing import lamp, rows
+from floorman.desk.printing.target import Target
+from floorman.desk.views import NotPrinted
+from floorman.slips.preview import page_count
+from floorman.slips.registry import KINDS
+from floorman.store.file import FileRefused, NotRecorded
+from floorman.text.say import say
+
+
+class Printing:
+    """A desk's papers on printers. All of it belongs to the desk's thread; ``wake`` alone is called from others."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        choices: Path | None = None,
+        *,
+        printer: Deliver = deliver,
+        wake: Callable[[], None] = lambda: None,
+        restore: bool = True,
+    ) -> None:
+        self.desk, self._path = desk, choices
+        self.choices = Choices() if choices is None else read_choices(choices)
+        self.queue = PrintQueue(self._prepare, self._came_out, printer=printer, wake=wake)
+        self.not_kept = ""
+        """Why choices or prints could not be written down, in one sentence."""
+        self.last: int | None = None
+        """The newest serial on paper."""
+        self._wake, self._own = wake, False
+        self._due: list[Change] = []
+        self._watchers: list[Callable[[], None]] = []
+        if not desk.file.read_only:
+            desk.watch(self._recorded)
+            for one in never_printed(desk.floor.now) if restore else ():
+                self._put(one, JobState.HELD)
+
+    # -- what the window asks
+
+    def watch(self, watcher: Callable[[], None]) -> None:
+        """``watcher`` is told when lamp or rows may look different."""
+        self._watchers.append(watcher)
+
+    def print(self, order: Order, target: Target | None = None) -> Job:
+        """Papers to ``target``, or to the printer that was chosen for them. Raises NotPrinted: nothing is recorded.
+
+        A printer that is off is no reason to raise: the job waits.
+        """
+        target = target or self.target(order)
+        if target is None:
+            raise NotPrinted(self._say("printer.none-chosen"))
+        job = self.queue.put(order, target, JobState.HELD)
+        try:
+            self._issue(job)
+        except NotPrinted:
+            self.queue.cancel(job)
+            raise
+        self.queue.retry(job)
+        self._tell()
+        return job
+
+    def print_waiting(self, kind: str, target: Target | None = None) -> Job | None:
+        """What was never printed of one kind; None if all of it is on paper."""
+        self.settle()
+        busy = {serial for job in self.queue.open_jobs() for serial in job.serials}
+        for one in never_printed(self.desk.floor.now):
+            serials = tuple(serial for serial in one.serials if serial not in busy)
+            if one.kind == kind and serials:
+                job = self._put(Occasion(kind, serials), JobState.HELD)
+                self.queue.redirect(job, target or job.target)
+                self.queue.retry(job)
+                self._tell()
+                return job
+        return None
+
+    def target(self, order: Order) -> Target | None:
+        """The printer for papers of that kind on that paper; None if none was chosen."""
+        own = self.choices.target(order.kind)
+        if own is not None and own.paper == order.paper:
+            return own
+        return next((one for one in self.choices.targets.values() if one.paper == order.paper), None)
+
+    def retry(self, number: int) -> None:
+        """Sends a held or failed job, or says yes to one that asks."""
+        job = self.queue.job(number)
+        if job is not None:
+            self.queue.retry(job)
+            self._tell()
+
+    def hold(self, number: int) -> None:
+        """Keeps a job back."""
+        job = self.queue.job(number)
+        if job is not None:
+            self.queue.hold(job)
+            self._tell()
+
+    def cancel(self, number: int) -> None:
+        """Takes a job from the queue; its slips stay unprinted."""
+        job = self.queue.job(number)
+        if job is not None:
+            self.queue.cancel(job)
+            self._tell()
+
+    def pause(self, paused: bool) -> None:
+        """Holds all printing, or lets it go on."""
+        self.queue.pause(paused)
+        self._tell()
+
+    def choose(self, which: str, target: Target | None) -> None:
+        """A printer for "slips", "sheets" or one kind; what waits for that printer goes to the new one."""
+        self._choose(self.choices.with_target(which, target))
+        for job in self.queue.jobs:
+            if which in (job.order.kind, group(job.order.kind)):
+                self.queue.redirect(job, self.choices.target(job.order.kind))
+        self.queue.go()
+        self._tell()
+
+    def automatic(self, kind: str, auto: Auto) -> None:
+        """Whether a kind prints by itself from now on."""
+        self._choose(self.choices.with_auto(kind, auto))
+        self._tell()
+
+    def _choose(self, choices: Choices) -> None:
+        self.choices, self.not_kept = choices, ""
+        if self._path is None:
+            return
+        try:
+            write_choices(choices, self._path)
+        except OSError as fault:
+            self.not_kept = self._say("print.not-kept", why=fault.strerror or str(fault))
+
+    # -- what is shown
+
+    def lamp(self) -> Lamp:
+        """The printer's lamp."""
+        return lamp(self.queue, self.choices, self.last, self.desk.floor.lang)
+
+    def rows(self) -> tuple[JobRow, ...]:
+        """The queue, newest last."""
+        return rows(self.queue, self.desk.floor.lang)
+
+    # -- what happens
+
+    def collect(self, seconds: float = 0) -> bool:
+        """Takes what printers reported and what was recorded; to be called after ``wake``, on the desk's thread."""
+        changed = self.queue.collect(seconds)
+        for job in self.queue.jobs:
+            if job.state is not JobState.PRINTING:
+                self.queue.settle(job)
+        due, self._due = self._due, []
+        for change in due:
+            self._occasions(change)
+        if due:
+            self._prune()
+            self.queue.go()
+        if changed or due:
+            self._tell()
+        return changed or bool(due)
+
+    def settle(self) -> None:
+        """Writes down what is on paper, so that what is asked for next finds it so."""
+        self.queue.collect()
+        for job in self.queue.jobs:
+            self.queue.settle(job)
+
+    def tick(self) -> None:
+        """Tries printers again that were off; for a slow timer."""
+        self.queue.retry_shut()
+        self._tell()
+
+    def close(self, seconds: float = 2) -> None:
+        """Ends printing after the paper in hand; slips that have not come out stay known."""
+        self.queue.close(seconds)
+        self.settle()
+
+    def _recorded(self, change: Change) -> None:
+        if not self._own:
+            self._due.append(change)
+            self._wake()
+
+    def _occasions(self, change: Change) -> None:
+        event, now = change.fact.event, self.desk.floor.now
+        if isinstance(event, Redone):
+            event = self.desk.log.facts[event.seq - 1].event
+            if not isinstance(event, PlayersMoved):
+                return
+        if isinstance(event, SlipsPrinted):
+            if not event.on_paper:
+                self._asked_again(event.kind, tuple(one.serial for one in event.slips))
+            return
+        for one in occasions(event, now):
+            auto = self.choices.automatic(one.kind)
+            if auto is Auto.ON:
+                self._put(one, JobState.WAITING)
+            elif auto is Auto.ASK:
+                self._ask(one)
+
+    def _asked_again(self, kind: str, serials: tuple[int, ...]) -> None:
+        """A call asked for slips: what has failed or waits already is tried again, what is held comes out of there."""
+        left = [serial for serial in serials if wanted_still(self.desk.floor.now, serial)]
+        for job in self.queue.open_jobs():
+            mine = [serial for serial in left if serial in job.serials]
+            if not mine:
+                continue
+            if job.state is JobState.HELD:
+                job.serials = tuple(serial for serial in job.serials if serial not in mine)
+                if not job.serials and not job.entries:
+                    self.queue.cancel(job)
+                continue
+            left = [serial for serial in left if serial not in mine]
+            if job.state is not JobState.PRINTING:
+                self.queue.retry(job)
+        if left:
+            self._put(Occasion(kind, tuple(left)), JobState.WAITING)
+
+    def _ask(self, one: Occasion) -> None:
+        for job in self.queue.open_jobs():
+            if job.asks and job.order.kind == one.kind and bool(job.serials) == bool(one.serials):
+                job.serials += one.serials
+                job.entries += one.entries
+                return
+        self._put(one, JobState.HELD, asks=True)
+
+    def _put(self, one: Occasion, state: JobState, asks: bool = False) -> Job:
+        target = self.choices.target(one.kind)
+        lang = self.choices.lang or self.desk.floor.lang
+        paper = "roll-80" if target is None else target.paper
+        job = self.queue.put(Order(one.kind, paper, lang, large=self.choices.large), target, state)
+        job.serials, job.entries, job.asks = one.serials, one.entries, asks
+        if asks:
+            job.why = None
+        return job
+
+    def _prune(self) -> None:
+        """Slips that hold no more are not printed."""
+        now = self.desk.floor.now
+        for job in self.queue.open_jobs():
+            if job.serials and job.state is not JobState.PRINTING:
+                job.serials = tuple(serial for serial in job.serials if wanted_still(now, serial))
+                if not job.serials and not job.entries:
+                    self.queue.cancel(job)
+
+    # -- pages, as late as can be
+
+    def _prepare(self, job: Job) -> bool:
+        if job.target is not None and job.order.paper != job.target.paper:
+            job.order = replace(job.order, paper=job.target.paper)
+            job.made_at = -1
+        try:
+            return self._made(job)
+        except NotPrinted as fault:
+            job.state, job.why = JobState.FAILED, PrinterFault("printer.not-made", why=str(fault))
+            return False
+
+    def _made(self, job: Job) -> bool:
+        if job.entries:
+            owners = ",".join(f"#{number}" for number in job.entries)
+            job.order, job.entries = replace(job.order, only=owners), ()
+            self._issue(job)
+        elif KINDS[job.order.kind].sheet:
+            if job.made_at < 0:
+                job.pdf, job.skip, job.papers = previewed(self.desk, job.order), 0, 0
+                self._finish(job)
+        elif job.made_at != self._seq() or job.skip:
+            return self._slips_as_they_are(job)
+        return True
+
+    def _slips_as_they_are(self, job: Job) -> bool:
+        left = tuple(serial for serial in job.serials if wanted_still(self.desk.floor.now, serial))
+        made = again(self.desk, job.order, left) if left else None
+        if made is None:
+            # blank cards name nobody: their pages are kept as they were made
+            return bool(left) and left == job.serials and bool(job.pdf)
+        job.pdf, job.serials, job.skip = made.pdf, made.serials, 0
+        self._finish(job)
+        return True
+
+    def _issue(self, job: Job) -> None:
+        self._own = True
+        try:
+            made = issued(self.desk, job.order)
+        except (NotPossible, Refused) as fault:
+            raise NotPrinted(self.desk.why_not(fault)) from fault
+        except (NotRecorded, FileRefused) as fault:
+            raise NotPrinted(self._say(fault.code, **fault.params)) from fault
+        finally:
+            self._own = False
+        job.pdf, job.serials = made.pdf, made.serials
+        self._finish(job)
+
+    def _finish(self, job: Job) -> None:
+        pages = page_count(job.pdf)
+        job.each = pages == len(job.serials)
+        job.papers = max(job.papers, len(job.serials) or pages)
+        job.made_at = self._seq()
+
+    def _seq(self) -> int:
+        return len(self.desk.log.facts)
+
+    def _came_out(self, job: Job, serials: tuple[int, ...]) -> None:
+        self._own = True
+        try:
+            came_out(self.desk, serials)
+            self.not_kept = ""
+            self.last = serials[-1]
+        except (NotRecorded, FileRefused) as fault:
+            job.unsaid = serials + job.unsaid
+            self.not_kept = self._say(fault.code, **fault.params)
+        finally:
+            self._own = False
+
+    def _say(self, code: str, **params: object) -> str:
+        return say(code, params, self.desk.floor.lang)
+
+    def _tell(self) -> None:
+        for watcher in self._watchers:
+            watcher()
