@@ -5,238 +5,11 @@ Everything here is frozen. Instants are whole milliseconds since 1970 (UTC); chi
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import Enum
-from typing import NamedTuple, NewType
 
+from floorman.core.chairs import MAX_SEATS, MAX_TABLE, MIN_SEATS, Chair, EntryNo, Positions, SeatNo, TableNo
+from floorman.core.entry import ALIVE, Away, Entry, EntryState, Penalty
 from floorman.core.roll import Roll
-
-EntryNo = NewType("EntryNo", int)
-TableNo = NewType("TableNo", int)
-SeatNo = NewType("SeatNo", int)
-
-MIN_SEATS, MAX_SEATS = 2, 12
-"""How many chairs a table may have."""
-MAX_TABLE = 9999
-"""The highest table number."""
-
-
-class Chair(NamedTuple):
-    """One place to sit: table and seat, written 12-4."""
-
-    table: TableNo
-    seat: SeatNo
-
-    def __str__(self) -> str:
-        return f"{self.table}-{self.seat}"
-
-
-@dataclass(frozen=True, slots=True)
-class Positions:
-    """Button and blinds of a hand. Button and small blind may be empty chairs; None is not known, or none posted."""
-
-    button: SeatNo | None = None
-    small_blind: SeatNo | None = None
-    big_blind: SeatNo | None = None
-
-
-class EntryState(Enum):
-    """Where an entry is. Every entry is in exactly one state."""
-
-    WAITING = "waiting"
-    SEATED = "seated"
-    TRANSIT = "transit"
-    OUT = "out"
-    VOID = "void"
-
-    __hash__ = object.__hash__  # the enum's own, in Python, is felt where every event counts states
-
-
-ALIVE = frozenset({EntryState.WAITING, EntryState.SEATED, EntryState.TRANSIT})
-
-
-@dataclass(frozen=True, slots=True)
-class Penalty:
-    """One penalty given (TDA-2024 71)."""
-
-    seq: int
-    """Journal number of the event that gave it."""
-    kind: str
-    """``warning``, ``missed-hands``, ``missed-rounds``, ``time`` or ``disqualification``."""
-    owed: int = 0
-    """Hands to be missed."""
-    served: int = 0
-    minutes: int = 0
-    given_at: int = 0
-
-    @property
-    def left(self) -> int:
-        """Hands still to be missed."""
-        return max(0, self.owed - self.served)
-
-
-@dataclass(frozen=True, slots=True)
-class Away:
-    """A player who has left his seat."""
-
-    since: int
-    excused: bool = False
-    hands: int = 0
-    """Hands dealt past him since."""
-    before_big_blind: bool | None = None
-    """He left when the next big blind was his; None where the positions were not fresh."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One entry of one player. Its number is its identity and is never used again."""
-
-    number: EntryNo
-    state: EntryState = EntryState.WAITING
-    chair: Chair | None = None
-    """Where he sits (seated), or is expected (in transit)."""
-    came_from: Chair | None = None
-    """The chair he left, while in transit."""
-    left_at: int = 0
-    """When he was sent off, while in transit."""
-    missing: bool = False
-    """Reported as not come, while in transit."""
-    single_big_blind: bool = False
-    """In transit to the vacated chair of the last big blind: he posts the big blind alone (TDA-2024 11-A)."""
-    verified: bool = False
-    noshow: bool = False
-    newcomer: bool = False
-    """Sat down since the last hand that was reported at his table."""
-    kind: str = "new"
-    """How he came to his chair: ``new``, ``re-entry``, ``alternate`` or ``moved``."""
-    re_entry_of: EntryNo | None = None
-    re_entered: EntryNo | None = None
-    """The entry with which the player came in again."""
-    chips: int | None = None
-    pinned: bool = False
-    away: Away | None = None
-    penalties: tuple[Penalty, ...] = ()
-    dodges: tuple[int, ...] = ()
-    """When he was recorded as having dodged a blind."""
-    slip: int | None = None
-    """Serial of the slip that holds good for him."""
-    moves: int = 0
-    hand_picked: bool = False
-    """His seat was chosen by hand, not drawn."""
-
-    @property
-    def alive(self) -> bool:
-        """Not out and not void."""
-        return self.state in ALIVE
-
-    @property
-    def hands_owed(self) -> int:
-        """Hands of penalty still to be missed."""
-        return sum(penalty.left for penalty in self.penalties)
-
-
-class TableState(Enum):
-    """A table's state: the first of these that is true of it."""
-
-    BROKEN = "broken"
-    HALTED = "halted"
-    CLOSED = "closed"
-    LOCKED = "locked"
-    OPEN = "open"
-
-
-@dataclass(frozen=True, slots=True)
-class Sighting:
-    """Positions as somebody saw them: when, and how old they were when the table last stopped ageing."""
-
-    positions: Positions
-    seen_at: int
-    seq: int
-    aged: int = 0
-    """Milliseconds of age gathered before ``ageing_from``."""
-    ageing_from: int | None = None
-    """Since when it ages; None while the table is stopped."""
-
-    def age(self, now: int) -> int:
-        """Age in milliseconds at ``now``; time stopped does not count."""
-        running = 0 if self.ageing_from is None else max(0, now - self.ageing_from)
-        return self.aged + running
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """One table with its chairs. Seat 1 is at the dealer's left; seats count clockwise."""
-
-    number: TableNo
-    max_seats: int
-    chairs: tuple[EntryNo | None, ...]
-    """Who sits on each chair, seat 1 first."""
-    expected: tuple[EntryNo | None, ...]
-    """Who is on his way to each chair."""
-    ready: bool = True
-    """A dealer sits here: seats may be sold."""
-    broken: bool = False
-    broken_at: int = 0
-    halted: bool = False
-    halted_at: int = 0
-    closed: bool = False
-    locked: bool = False
-    locked_chairs: frozenset[SeatNo] = frozenset()
-    sighting: Sighting | None = None
-    hands: int = 0
-    """Hands reported since the table was opened."""
-    single_big_blind: SeatNo | None = None
-    """Posts the big blind alone on the next hand."""
-    section: str = ""
-    last_seq: int = 0
-    """Journal number of the last event that concerned it."""
-
-    @property
-    def state(self) -> TableState:
-        """The first state that is true of it."""
-        for flag, state in (
-            (self.broken, TableState.BROKEN),
-            (self.halted, TableState.HALTED),
-            (self.closed, TableState.CLOSED),
-            (self.locked, TableState.LOCKED),
-        ):
-            if flag:
-                return state
-        return TableState.OPEN
-
-    @property
-    def players(self) -> int:
-        """Players who sit here."""
-        return self.max_seats - self.chairs.count(None)
-
-    @property
-    def arriving(self) -> int:
-        """Players in transit to it."""
-        return self.max_seats - self.expected.count(None)
-
-    @property
-    def held(self) -> int:
-        """Chairs taken: sat on or reserved."""
-        return self.players + self.arriving
-
-    def seated(self) -> tuple[SeatNo, ...]:
-        """Seats with a player on them."""
-        return tuple(SeatNo(at + 1) for at, entry in enumerate(self.chairs) if entry is not None)
-
-    def free(self) -> tuple[SeatNo, ...]:
-        """Seats that may be given to somebody: empty, not reserved, not locked."""
-        return tuple(
-            SeatNo(at + 1)
-            for at in range(self.max_seats)
-            if self.chairs[at] is None and self.expected[at] is None and at + 1 not in self.locked_chairs
-        )
-
-    def at(self, seat: SeatNo) -> EntryNo | None:
-        """Who sits on ``seat``."""
-        return self.chairs[seat - 1]
-
-    def expected_at(self, seat: SeatNo) -> EntryNo | None:
-        """Who is on his way to ``seat``."""
-        return self.expected[seat - 1]
+from floorman.core.table import Sighting, Table, TableState
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,6 +103,9 @@ class Counts:
         return self.waiting + self.seated + self.transit
 
 
+_FIRST_ENTRY = EntryNo(1)
+
+
 @dataclass(frozen=True, slots=True)
 class Tournament:
     """The whole room at one moment."""
@@ -363,7 +139,7 @@ class Tournament:
     hand_for_hand: HandForHand | None = None
     overruled: Mapping[str, int] = field(default_factory=dict)
     """Advice that the TD overruled ("code table offer"), and when."""
-    next_entry: EntryNo = EntryNo(1)
+    next_entry: EntryNo = _FIRST_ENTRY
     next_serial: int = 1
     last_bust_seq: int = 0
 
@@ -378,3 +154,29 @@ class Tournament:
     def standing_tables(self) -> tuple[Table, ...]:
         """All tables that are not broken, lowest number first."""
         return tuple(table for table in self.tables.values() if not table.broken)
+
+
+__all__ = [
+    "ALIVE",
+    "MAX_SEATS",
+    "MAX_TABLE",
+    "MIN_SEATS",
+    "Away",
+    "Bust",
+    "Chair",
+    "Counts",
+    "Draw",
+    "Entry",
+    "EntryNo",
+    "EntryState",
+    "HandForHand",
+    "Penalty",
+    "Positions",
+    "SeatNo",
+    "Sighting",
+    "Slip",
+    "Table",
+    "TableNo",
+    "TableState",
+    "Tournament",
+]

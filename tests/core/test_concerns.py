@@ -3,6 +3,7 @@
 import pytest
 
 from floorman.core import events as e
+from floorman.core.chairs import Chair
 from floorman.core.concerns import chairs_left, claims, touches
 from floorman.core.model import EntryNo, TableNo
 from tests.core.rooms import chair, positions
@@ -53,7 +54,7 @@ def test_what_concerns_an_entry(event: e.Event) -> None:
 
 
 @pytest.mark.parametrize("where", [chair(12, 4), chair(17, 2), chair(18, 3)])
-def test_a_move_concerns_the_chairs_it_left_and_keeps(where: e.Chair) -> None:
+def test_a_move_concerns_the_chairs_it_left_and_keeps(where: Chair) -> None:
     later = e.EntryMade(BEN, where)
     assert claims(MOVED) & touches(later)
     assert not claims(MOVED) & touches(e.EntryMade(BEN, chair(12, 5)))
@@ -63,7 +64,7 @@ def test_a_move_concerns_the_chairs_it_left_and_keeps(where: e.Chair) -> None:
     "event",
     [
         e.TableMarked(TWELVE, "closed"),
-        e.ChairMarked(chair(12, 4), True),
+        ChairMarked(chair(12, 4), True),
         e.EntryMade(ANN, chair(12, 4)),
         e.PositionsSeen((e.Seen(TWELVE, positions(1, 2, 3)),)),
         e.HandsPlayed(TWELVE, 1),

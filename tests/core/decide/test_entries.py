@@ -3,6 +3,7 @@
 import pytest
 
 from floorman.core import events as e
+from floorman.core.chairs import Chair
 from floorman.core.commands import BustPlayers, ImportEntries, ListedEntry, MakeEntry, MovePlayers, SendPlayer
 from floorman.core.decide import Refused
 from floorman.core.model import EntryNo, TableNo
@@ -121,7 +122,7 @@ def test_a_list_comes_in_with_its_tables() -> None:
         ([], 1, "bad-seats"),
     ],
 )
-def test_a_list_that_cannot_be_is_refused_whole(chairs: list[e.Chair], size: int, code: str) -> None:
+def test_a_list_that_cannot_be_is_refused_whole(chairs: list[Chair], size: int, code: str) -> None:
     room = Room("1: A.")
     rows = tuple(ListedEntry(where) for where in chairs)
     assert room.refusal(ImportEntries(rows, (e.NewTable(TableNo(7), size),))) == code

@@ -3,6 +3,7 @@
 import pytest
 
 from floorman.core import events as e
+from floorman.core.chairs import Positions
 from floorman.core.commands import (
     CallOffMove,
     MakeEntry,
@@ -209,7 +210,7 @@ def test_a_whole_table_goes_to_an_empty_one_that_has_its_chairs() -> None:
         (positions(1, 1, 3), "positions-clash"),
     ],
 )
-def test_positions_that_no_hand_can_have(seen: e.Positions, code: str) -> None:
+def test_positions_that_no_hand_can_have(seen: Positions, code: str) -> None:
     room = Room("1: ABCD.")
     assert room.refusal(SeePositions(((TableNo(1), seen),))) == code
 
@@ -233,7 +234,7 @@ def test_positions_at_a_chair_tell_who_has_arrived() -> None:
     room.move("D", 1, 3)
     room.move("C", 1, 4)
     event = room.do(SeePositions(((TableNo(1), positions(2, 3, 4)), (TableNo(2), positions(None, None, 1)))))
-    assert isinstance(event, e.PositionsSeen)
+    assert isinstance(event, PositionsSeen)
     assert event.seen[0].arrived == (room.number("C"), room.number("D"))
     assert event.seen[1].arrived == ()
 

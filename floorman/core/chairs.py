@@ -1,0 +1,32 @@
+"""Numbers and places: entries, tables, seats, chairs, positions."""
+
+from dataclasses import dataclass
+from typing import NamedTuple, NewType
+
+EntryNo = NewType("EntryNo", int)
+TableNo = NewType("TableNo", int)
+SeatNo = NewType("SeatNo", int)
+
+MIN_SEATS, MAX_SEATS = 2, 12
+"""How many chairs a table may have."""
+MAX_TABLE = 9999
+"""The highest table number."""
+
+
+class Chair(NamedTuple):
+    """One place to sit: table and seat, written 12-4."""
+
+    table: TableNo
+    seat: SeatNo
+
+    def __str__(self) -> str:
+        return f"{self.table}-{self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Positions:
+    """Button and blinds of a hand. Button and small blind may be empty chairs; None is not known, or none posted."""
+
+    button: SeatNo | None = None
+    small_blind: SeatNo | None = None
+    big_blind: SeatNo | None = None

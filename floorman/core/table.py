@@ -1,0 +1,111 @@
+"""One table with its chairs, its state, and what was last seen of its positions."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from floorman.core.chairs import EntryNo, Positions, SeatNo, TableNo
+
+
+class TableState(Enum):
+    """A table's state: the first of these that is true of it."""
+
+    BROKEN = "broken"
+    HALTED = "halted"
+    CLOSED = "closed"
+    LOCKED = "locked"
+    OPEN = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class Sighting:
+    """Positions as somebody saw them: when, and how old they were when the table last stopped ageing."""
+
+    positions: Positions
+    seen_at: int
+    seq: int
+    aged: int = 0
+    """Milliseconds of age gathered before ``ageing_from``."""
+    ageing_from: int | None = None
+    """Since when it ages; None while the table is stopped."""
+
+    def age(self, now: int) -> int:
+        """Age in milliseconds at ``now``; time stopped does not count."""
+        running = 0 if self.ageing_from is None else max(0, now - self.ageing_from)
+        return self.aged + running
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One table with its chairs. Seat 1 is at the dealer's left; seats count clockwise."""
+
+    number: TableNo
+    max_seats: int
+    chairs: tuple[EntryNo | None, ...]
+    """Who sits on each chair, seat 1 first."""
+    expected: tuple[EntryNo | None, ...]
+    """Who is on his way to each chair."""
+    ready: bool = True
+    """A dealer sits here: seats may be sold."""
+    broken: bool = False
+    broken_at: int = 0
+    halted: bool = False
+    halted_at: int = 0
+    closed: bool = False
+    locked: bool = False
+    locked_chairs: frozenset[SeatNo] = frozenset()
+    sighting: Sighting | None = None
+    hands: int = 0
+    """Hands reported since the table was opened."""
+    single_big_blind: SeatNo | None = None
+    """Posts the big blind alone on the next hand."""
+    section: str = ""
+    last_seq: int = 0
+    """Journal number of the last event that concerned it."""
+
+    @property
+    def state(self) -> TableState:
+        """The first state that is true of it."""
+        for flag, state in (
+            (self.broken, TableState.BROKEN),
+            (self.halted, TableState.HALTED),
+            (self.closed, TableState.CLOSED),
+            (self.locked, TableState.LOCKED),
+        ):
+            if flag:
+                return state
+        return TableState.OPEN
+
+    @property
+    def players(self) -> int:
+        """Players who sit here."""
+        return self.max_seats - self.chairs.count(None)
+
+    @property
+    def arriving(self) -> int:
+        """Players in transit to it."""
+        return self.max_seats - self.expected.count(None)
+
+    @property
+    def held(self) -> int:
+        """Chairs taken: sat on or reserved."""
+        return self.players + self.arriving
+
+    def seated(self) -> tuple[SeatNo, ...]:
+        """Seats with a player on them."""
+        return tuple(SeatNo(at + 1) for at, entry in enumerate(self.chairs) if entry is not None)
+
+    def free(self) -> tuple[SeatNo, ...]:
+        """Seats that may be given to somebody: empty, not reserved, not locked."""
+        return tuple(
+            SeatNo(at + 1)
+            for at in range(self.max_seats)
+            if self.chairs[at] is None and self.expected[at] is None and at + 1 not in self.locked_chairs
+        )
+
+    def at(self, seat: SeatNo) -> EntryNo | None:
+        """Who sits on ``seat``."""
+        return self.chairs[seat - 1]
+
+    def expected_at(self, seat: SeatNo) -> EntryNo | None:
+        """Who is on his way to ``seat``."""
+        return self.expected[seat - 1]
