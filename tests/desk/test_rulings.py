@@ -180,6 +180,19 @@ def test_the_counter_agrees_with_the_rule(threshold: str, actions: tuple[str, ..
     assert told.counter.substantial == any(way.reached for way in told.counter.ways)
 
 
+def test_seat_by_seat_a_button_brings_its_blinds_until_they_are_taken_away(evening: Evening) -> None:
+    floor, found = evening.desk.floor, case(evening, "button-error")
+    for typed, shown in (
+        (where(4, None, None), where(4, 5, 6)),
+        (where(3, None, None), where(3, 4, 5)),
+        (where(3, None, 5), where(3, None, 5)),
+        (where(3, None, None), where(3, None, None)),
+        (where(4, None, None), where(4, 5, 6)),
+    ):
+        found = rulings.put(floor, found, "dealt", typed)
+        assert found.value("dealt") == shown
+
+
 def test_blinds_that_were_not_posted_are_told_as_such(evening: Evening) -> None:
     found = case(evening, "button-error", dealt=where(3, None, None), actions=("call", "raise"))
     assert found.value("dealt") == where(3, None, None)

@@ -45,7 +45,7 @@ def begin(floor: Floor, subject: str, table: int, given: Mapping[str, object] | 
 
 def put(floor: Floor, case: Case, key: str, value: object) -> Case:
     """The case with one question answered; None takes the answer back to what the room knows."""
-    given = {**case.given, key: value}
+    given = {**case.given, key: TOPICS[case.subject].taken(case, key, value)}
     if value is None:
         del given[key]
     return _asked(floor, Case(case.subject, case.table, given))

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from floorman.core.events import RulingRecorded
-from floorman.core.model import Positions, SeatNo, Table
+from floorman.core.model import Chair, Positions, SeatNo, Table
 from floorman.core.ring import next_held
 from floorman.desk.calls.request import Ask
 from floorman.desk.floor import Floor
@@ -46,6 +46,15 @@ def questions(floor: Floor, case: Case) -> tuple[Question, ...]:
 
 def _positions(given: object) -> Positions | None:
     return given if isinstance(given, Positions) else None
+
+
+def taken(case: Case, key: str, value: object) -> object:
+    """A button typed alone brings its blinds with it; taking the big blind away after the small one does not."""
+    if key != "dealt" or not isinstance(value, Positions) or (value.small_blind, value.big_blind) != (None, None):
+        return value
+    before = _positions(case.value(key))
+    bare = before is not None and before.small_blind is None and before.button == value.button
+    return value if bare or value.button is None else int(value.button)
 
 
 def _dealt(table: Table, given: object) -> Positions | None:
@@ -193,7 +202,9 @@ def ask(floor: Floor, case: Case) -> Ask:
     table = table_of(floor, case)
     left = left_behind(floor, case, ruling)
     params = {**ruling.params, "ruling": ruling.answer.ruling}
-    return Ask(RulingRecorded(table.number, case.subject, ruling.code, cited(ruling.cites), left, params))
+    seats = dict.fromkeys(seat for seat in (left.button, left.small_blind, left.big_blind) if seat is not None)
+    aim = tuple(Chair(table.number, seat) for seat in seats)
+    return Ask(RulingRecorded(table.number, case.subject, ruling.code, cited(ruling.cites), left, params), aim=aim)
 
 
 def _call(case: Case) -> str:
@@ -206,4 +217,4 @@ def _call(case: Case) -> str:
     return " ".join([*words, action_call(case)]).strip()
 
 
-TOPIC = Topic("button-error", "B", questions, answer, ask)
+TOPIC = Topic("button-error", "B", questions, answer, ask, taken)

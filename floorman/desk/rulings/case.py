@@ -154,3 +154,5 @@ class Topic:
     answer: Callable[[Floor, Case], Answer]
     ask: Callable[[Floor, Case], Ask]
     """What recording the answer asks for. Only for a case whose answer is ready."""
+    taken: Callable[[Case, str, object], object] = lambda _case, _key, value: value
+    """An answer as it is kept, once it is given on the desk."""
