@@ -64,7 +64,7 @@ def test_a_move_concerns_the_chairs_it_left_and_keeps(where: Chair) -> None:
     "event",
     [
         e.TableMarked(TWELVE, "closed"),
-        ChairMarked(chair(12, 4), True),
+        e.ChairMarked(chair(12, 4), True),
         e.EntryMade(ANN, chair(12, 4)),
         e.PositionsSeen((e.Seen(TWELVE, positions(1, 2, 3)),)),
         e.HandsPlayed(TWELVE, 1),

@@ -234,7 +234,7 @@ def test_positions_at_a_chair_tell_who_has_arrived() -> None:
     room.move("D", 1, 3)
     room.move("C", 1, 4)
     event = room.do(SeePositions(((TableNo(1), positions(2, 3, 4)), (TableNo(2), positions(None, None, 1)))))
-    assert isinstance(event, PositionsSeen)
+    assert isinstance(event, e.PositionsSeen)
     assert event.seen[0].arrived == (room.number("C"), room.number("D"))
     assert event.seen[1].arrived == ()
 
