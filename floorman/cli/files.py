@@ -175,8 +175,9 @@ def run_check(args: argparse.Namespace) -> int:
         health = check(args.file)
     for problem in health.problems:
         print(say(problem.code, problem.params, lang))
-    params = {"safe": health.safe_rows, "total": health.total}
-    print(say("check.whole" if health.ok else "check.safe", params, lang))
+    if health.ok or health.total:
+        params = {"safe": health.safe_rows, "total": health.total}
+        print(say("check.whole" if health.ok else "check.safe", params, lang))
     return 0 if health.ok else 1
 
 

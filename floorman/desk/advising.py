@@ -16,6 +16,7 @@ from floorman.desk.told import serial
 from floorman.desk.words import worded
 from floorman.rules.balancing import Balance
 from floorman.rules.citation import Ruling, cite
+from floorman.rules.final_table import size_of_final_table
 
 _ARRIVALS = cite("TDA-2024 RP-6")
 _WAITING = cite("TDA-2024 8-A")
@@ -102,7 +103,8 @@ def _resumes(floor: Floor, answer: Balance) -> Iterator[Advice]:
 
 def _final_or_break(floor: Floor, ruling: Ruling[Balance]) -> Iterator[Advice]:
     answer, every = ruling.answer, floor.heads.every
-    if answer.final_table and every.playing > 1 and not floor.now.registration_open:
+    fits = every.players <= size_of_final_table(floor.house, every.largest)
+    if answer.final_table and fits and every.playing > 1 and not floor.now.registration_open:
         yield from _final(floor, ruling)
     if answer.breaks is not None:
         table = floor.now.tables[answer.breaks]
