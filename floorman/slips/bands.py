@@ -17,6 +17,7 @@ class BandBlock:
     filled: bool
 
     def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+        """Draws it from ``y`` down, in mm; where the next block begins."""
         pad = scale.gap
         inner = width - 2 * pad
         text = fit(self.sentence, pen.face(COND_SEMI), scale.band, scale.band * 0.88, inner, 6)
@@ -43,6 +44,7 @@ class BandLine(BandBlock):
     """The band on a card: the word in a small box, the sentence beside it."""
 
     def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+        """Draws it from ``y`` down, in mm; where the next block begins."""
         size, pad = scale.band_title, 1.5
         title = fit(self.title, pen.face(SANS_BOLD), size, LEAST, width * 0.45)
         box = title.width + 2 * pad
@@ -64,6 +66,7 @@ class ReprintBand(BandBlock):
     """A frame with a word and a sentence, on one line where they fit on it."""
 
     def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+        """Draws it from ``y`` down, in mm; where the next block begins."""
         size, pad = scale.entry * 1.1, scale.gap * 0.8
         title = fit(self.title, pen.face(SANS_BOLD), size, LEAST, width - 2 * pad)
         beside = width - 2 * pad - title.width - 3

@@ -74,14 +74,12 @@ class Pen:
 
     def _must_have_stayed(self) -> None:
         """After a commit: what was written must be where the path points, or it does not count as recorded."""
-        try:
+        with suppress(OSError):  # a file that is gone has no identity
             if identity(self.path) == self._file:
                 log = identity(self._log_path) if self._has_log else None
                 if self._log in (None, log):
                     self._log = log
                     return
-        except OSError:
-            pass
         self._rescue()
 
     def _rescue(self) -> None:
