@@ -1,11 +1,13 @@
 """The desk's room with what only a window asks of it: lists that come in, another language, the file given back."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from floorman.core.decide import Refused
-from floorman.desk.desk import Desk, Told
+from floorman.desk.desk import Change, Desk, Told
 from floorman.desk.room import Room as OpenRoom
 from floorman.desk.views import Outcome
+from floorman.rules.citation import Unanswerable
 from floorman.store.file import FileRefused, NotRecorded
 from floorman.text.say import say
 
@@ -31,20 +33,30 @@ class DeskRoom(OpenRoom):
         """Takes a list over as one event; with ``draw`` everybody without a seat is then drawn one."""
         from floorman.desk.importing import take_over
 
+        outcome = self.deed(lambda desk: take_over(desk, found))
+        return self.run("draw") if draw and outcome.ok else outcome
+
+    def deed(self, do: Callable[[Desk], Change]) -> Outcome:
+        """Records something beside the call line; why it cannot be comes back as the outcome's sentence."""
         try:
-            told = self.desk.told(take_over(self.desk, found))
+            told = self.desk.told(do(self.desk))
         except Refused as fault:
             told = Told(False, self.desk.why_not(fault))
+        except Unanswerable as fault:
+            told = Told(False, self.desk.unanswerable(fault))
         except (NotRecorded, FileRefused) as fault:
             told = Told(False, say(fault.code, fault.params, self.desk.floor.lang))
-        outcome = self._outcome((told,))
-        return self.run("draw") if draw and outcome.ok else outcome
+        return self._outcome((told,))
+
+    def forget_views(self) -> None:
+        """Makes every view anew when it is next asked for: another language, another house."""
+        self._tiles.clear()
+        self._advice = None
 
     def speak(self, lang: str) -> None:
         """The desk's own sentences in another language."""
         self.desk.floor.lang = lang
-        self._tiles.clear()
-        self._advice = None
+        self.forget_views()
 
     def close(self) -> None:
         """Gives the file back."""

@@ -63,10 +63,10 @@ class KeyWatch(QObject):
 
     def _used(self, watched: QWidget, event: QKeyEvent) -> bool:
         modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        if modifiers == Qt.KeyboardModifier.AltModifier:
+        if modifiers == Qt.KeyboardModifier.AltModifier and not _keeps_keys(watched):
             letter = placed(event)
             return bool(letter) and event.text().isascii() and self._keys.alt(letter)
-        if _takes_text(watched):
+        if _takes_text(watched) or _keeps_keys(watched):
             return False
         if event.key() == Qt.Key.Key_Escape:
             self._keys.escape()
@@ -85,6 +85,15 @@ def _alt_gr(modifiers: Qt.KeyboardModifier) -> bool:
 
 def _takes_text(widget: QWidget) -> bool:
     return isinstance(widget, QLineEdit | QComboBox | QAbstractSpinBox | QPlainTextEdit)
+
+
+def _keeps_keys(widget: QWidget | None) -> bool:
+    """Whether a part that has meanings of its own for letters (``ownKeys``) holds the widget."""
+    while widget is not None:
+        if widget.property("ownKeys"):
+            return True
+        widget = widget.parentWidget()
+    return False
 
 
 def _begins_call(text: str) -> bool:

@@ -105,6 +105,11 @@ class CallBar(Painted):
         if not self.calls.text:
             self._say(Echo("understood" if outcome.ok else "not-possible", outcome.says))
 
+    def say(self, echo: Echo) -> None:
+        """Another part's words, while nothing is typed."""
+        if not self.calls.text:
+            self._say(echo)
+
     def _refused(self) -> bool:
         return self.echo.echo.status in ("not-possible", "not-understood")
 

@@ -28,6 +28,12 @@ KINDS = {
     "seating-by-table": N_("Seating by table"),
     "break-order": N_("Break order"),
     "waiting-tickets": N_("Waiting tickets"),
+    "penalty-slips": N_("Penalty slips"),
+    "penalty-tallies": N_("Penalty tallies"),
+    "rulings": N_("Rulings"),
+    "incidents": N_("Incidents"),
+    "payouts": N_("Payouts"),
+    "bag-tags": N_("Bag tags"),
     "sign-in": N_("Sign-in sheet"),
     "button-walk": N_("Button walk"),
 }
