@@ -18,7 +18,6 @@ from floorman.rules.presence import absent_in_money
 _PENALTIES = cite("TDA-2024 71")
 _SERVED = cite("TDA-2024 71-A")
 _BOARD = cite("TDA-2024 RP-8")
-_MOVES = cite("TDA-2024 7")
 _AFTER_HAND = 60 * MINUTE
 """So long a ruling waits to be carried out before it is taken to be done."""
 
@@ -185,7 +184,7 @@ def _after_the_hand(floor: Floor) -> Iterator[Advice]:
             "advice.own-seat",
             "advice.own-seat.why-hand" if event.params["ruling"] == "play-on-then-move" else "advice.own-seat.why",
             {**_about(entry), "sits": event.params.get("sits", "–")},
-            (*event.cites, _MOVES),
+            event.cites,
             f"here {_chair(entry)}",
             _table(entry),
             "transit",

@@ -3,8 +3,8 @@
 from floorman.core.model import Entry
 from floorman.desk.absences import absence
 from floorman.desk.clock import wall_clock
-from floorman.desk.dodging import Sign
 from floorman.desk.floor import MINUTE, Floor
+from floorman.desk.signs import Sign
 from floorman.desk.words import worded
 
 

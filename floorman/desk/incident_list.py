@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from floorman.core import events as e
 from floorman.desk.clock import wall_clock
 from floorman.desk.desk import Desk
-from floorman.desk.dodging import history
+from floorman.desk.signs import history
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,11 @@ import floorman
 from floorman.desk import rulings
 from floorman.desk.rulebook import rulebook
 from floorman.rules.citation import cite
-from floorman.text.phrases.conduct import PHRASES
+from floorman.text.phrases import conduct, rulings_desk
 from tests.desk.floors import Evening
 from tests.desk.test_rulings import READY
 
+PHRASES = {**conduct.PHRASES, **rulings_desk.PHRASES}
 DESK = Path(floorman.__file__).parent / "desk"
 
 
