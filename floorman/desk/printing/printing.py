@@ -54,7 +54,7 @@ class Printing:
         if not desk.file.read_only:
             desk.watch(self._recorded)
             for one in never_printed(desk.floor.now) if restore else ():
-                self._put(one, JobState.HELD)
+                self._put(one, JobState.HELD, asks=True)
 
     # -- what the window asks
 

@@ -71,7 +71,7 @@ def target_from(held: object) -> Target | None:
 def roll_address(where: str) -> tuple[str, int] | Path:
     """Host and port, or the file that ``where`` names. PrinterFault if it is neither."""
     path = Path(where)
-    if path.exists() or "/" in where or "\\" in where or path.suffix.lower() in _FILE_ENDINGS:
+    if (where and path.exists()) or "/" in where or "\\" in where or path.suffix.lower() in _FILE_ENDINGS:
         return path
     match = _HOST.fullmatch(where.strip())
     port = ROLL_PORT if match is None or match[3] is None else int(match[3])
