@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from floorman.core.commands import MovePlayers, SendPlayer
 from floorman.core.events import NewTable, Seating
 from floorman.core.model import Chair, Entry, EntryNo, SeatNo, Table, TableNo
-from floorman.desk.apart import meets, pairs_among
+from floorman.desk.apart import foes, meets, pairs_among
 from floorman.desk.calls.request import NotPossible
 from floorman.desk.floor import Floor
 from floorman.rules.citation import Unanswerable
@@ -58,7 +58,7 @@ def _drawn(
 ) -> dict[EntryNo, Chair]:
     rooms = [_room(table, floor.now.sell if cap else None) for table in tables]
     apart = pairs_among(floor.now, entries)
-    bound = entries if floor.now.apart else ()
+    bound = [entry for entry in entries if foes(floor.now, entry, re_entry_of)]
     barred = {entry: [room.table for room in rooms if meets(floor, entry, room.table, re_entry_of)] for entry in bound}
     try:
         spots = placed(Lots(seed), tuple(entries), rooms, fixed or {}, apart, barred)

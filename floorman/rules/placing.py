@@ -12,6 +12,7 @@ How the seed is used, with the numbers and the shuffle of ``lots``:
    the first of his table's kept chairs as they were shuffled, and the others share the rest as in steps 1 to 3.
 """
 
+from collections import Counter
 from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple, TypeVar
@@ -138,11 +139,13 @@ def _shares(rooms: Sequence[Room], players: int) -> Shares:
     held = {room.table: len(room.held) for room in rooms}
     limit = {room.table: len(room.held) + room.sells() for room in rooms}
 
-    def needed(level: int) -> dict[int, int]:
-        return {table: max(0, min(limit[table], level) - count) for table, count in held.items()}
+    alike = Counter((count, limit[table]) for table, count in held.items())
 
-    level = max(level for level in range(MAX_SEATS + 1) if sum(needed(level).values()) <= players)
-    need = needed(level)
+    def needed(level: int) -> int:
+        return sum(max(0, min(most, level) - count) * tables for (count, most), tables in alike.items())
+
+    level = max(level for level in range(MAX_SEATS + 1) if needed(level) <= players)
+    need = {table: max(0, min(limit[table], level) - count) for table, count in held.items()}
     eligible = frozenset(table for table, count in held.items() if count <= level < limit[table])
     return Shares(need, eligible, players - sum(need.values()))
 
@@ -152,7 +155,7 @@ def _drawn(
 ) -> dict[P, Spot]:
     """One draw, with the tables of some players ``given``."""
     left = shares.without(given.values())
-    lucky = lots.shuffled(sorted(left.eligible))[: left.spare] if left.spare else []
+    lucky = frozenset(lots.shuffled(sorted(left.eligible))[: left.spare]) if left.spare else frozenset()
     spots: dict[P, Spot] = {}
     pool: list[Spot] = []
     for room in rooms:

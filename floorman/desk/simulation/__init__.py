@@ -22,6 +22,10 @@ _NO_END = 100_000
 """Rounds after which a tournament is taken to have no end."""
 
 
+def _unheard(_out: int, _entries: int) -> None:
+    """Nobody listens to how far it is."""
+
+
 class Tournament:
     """One simulated tournament of ``players`` (2 to 10,800), in memory or recorded in a new file."""
 
@@ -38,7 +42,7 @@ class Tournament:
         self._marks: list[tuple[int, float]] = []
         self.stage.record(TournamentOpened(f"Simulated {seed}", "", "", house_written(house), SEATS, code))
 
-    def play(self, progress: Callable[[int, int], None] = lambda out, entries: None) -> Report:
+    def play(self, progress: Callable[[int, int], None] = _unheard) -> Report:
         """Plays to the winner. ``progress`` is told how many are out of how many. Raises Broken, NotRecorded."""
         begun = perf_counter()
         try:
@@ -134,7 +138,7 @@ def simulate(
     seed: int = 1,
     *,
     file: str | None = None,
-    progress: Callable[[int, int], None] = lambda out, entries: None,
+    progress: Callable[[int, int], None] = _unheard,
 ) -> Report:
     """Plays a tournament of ``players`` by ``house`` from ``seed``, into the new ``file`` if one is named.
 
@@ -143,4 +147,4 @@ def simulate(
     return Tournament(players, load_house(house), seed, file).play(progress)
 
 
-__all__ = ["Broken", "Report", "Tournament", "simulate"]
+__all__ = ["Broken", "Report", "Stage", "Tournament", "simulate"]

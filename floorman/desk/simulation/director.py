@@ -157,18 +157,22 @@ class Director:
     def between_rounds(self, round_no: int) -> None:
         """What the advice says, and the stages of the tournament."""
         self.settle(round_no)
-        self._stages(round_no)
+        self._stages()
         for one in advise(self.stage.floor):
             self._follow(one)
         self._send(round_no)
 
     def _follow(self, one: Advice) -> None:
-        if one.code == "table.resume" or (one.code == "table.halt" and not self.stage.floor.now.registration_open) or (one.code == "penalty.served" and one.offer):
+        if (
+            one.code == "table.resume"
+            or (one.code == "table.halt" and not self.stage.floor.now.registration_open)
+            or (one.code == "penalty.served" and one.offer)
+        ):
             self.stage.call(one.offer)
         elif one.code == "transit.late" and self._chance.randrange(2):
             self.stage.call(one.offer.replace("in ", "missing ", 1))
 
-    def _stages(self, round_no: int) -> None:
+    def _stages(self) -> None:
         floor = self.stage.floor
         now = floor.now
         if now.registration_open:

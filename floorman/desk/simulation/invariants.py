@@ -21,6 +21,8 @@ class Watch:
         last = self._last
         for number in now.tables.unlike(last.tables):
             table_agrees(now, now.tables[number])
+            for entry in _held(last.tables.get(number)):
+                entry_agrees(now, now.entries[entry])
         for number in now.entries.unlike(last.entries):
             entry_agrees(now, now.entries[number])
         counts = now.counts
@@ -41,7 +43,7 @@ def whole(now: Tournament) -> None:
     states = Counter(entry.state for entry in now.entries.values())
     for state in EntryState:
         must(states[state] == getattr(now.counts, state.value), f"the count of entries that are {state.value}")
-    held = [number for table in now.tables.values() for number in (*table.chairs, *table.expected) if number]
+    held = [number for table in now.tables.values() for number in _held(table)]
     must(len(set(held)) == len(held), "an entry has two chairs")
     must(len(held) == now.counts.seated + now.counts.transit, "chairs held and players with a chair differ")
     out = [number for bust in now.busts for number, _ in bust.out]
@@ -85,6 +87,10 @@ def must(true: bool, what: str) -> None:
     """Raises Broken with ``what`` unless it is so."""
     if not true:
         raise Broken(what)
+
+
+def _held(table: Table | None) -> Iterable[int]:
+    return () if table is None else [entry for entry in (*table.chairs, *table.expected) if entry is not None]
 
 
 def _at(now: Tournament, chair: Chair) -> int | None:

@@ -1,4 +1,4 @@
-"""Where a simulated tournament is recorded: by the calls that a floor types, in memory, and in a file if one is wanted."""
+"""Where a simulated tournament is recorded by the calls that a floor types: in memory, and in a file if wanted."""
 
 from collections.abc import Callable, Sequence
 
