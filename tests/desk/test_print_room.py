@@ -13,7 +13,7 @@ from floorman.desk.printing.choices import Auto
 from floorman.desk.printing.jobs import JobState
 from floorman.desk.printing.printing import Printing
 from floorman.desk.printing.target import Target, Way
-from tests.desk.print_sink import Sink, qr
+from tests.desk.print_sink import Sink, codes
 from tests.desk.rooms import TestDesk
 
 SECONDS = 60
@@ -34,7 +34,9 @@ def room_of(folder: Path, players: int, tables: int) -> TestDesk:
 
 
 def serials_on(sink: Sink, folder: Path) -> list[int]:
-    return [int(qr(page, folder)[-6:]) for page in sink.pages]
+    read = codes(sink.pages, folder)
+    assert len(read) == len(sink.pages)
+    return [int(code[-6:]) for code in read]
 
 
 def holding(slips: dict[int, Slip]) -> list[int]:
