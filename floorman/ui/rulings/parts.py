@@ -89,6 +89,10 @@ class KeyOption(PaintedButton):
         super().__init__(look, label, parent)
         self.key, self.upright = key, upright
         self.current = False
+        self.plain = False
+        """In a list: no edge of its own."""
+        self.letter_only = False
+        """Narrow: the key alone is shown."""
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(f"{label}, {key}" if key else label)
@@ -108,7 +112,10 @@ class KeyOption(PaintedButton):
         """Word and key, side by side or one over the other."""
         painter = pencil(self)
         on = self.isChecked()
-        card(painter, self.rect(), self.look("bg3" if on or self.upright else "bg1"), 6, self.look("edge"))
+        if self.plain:
+            card(painter, self.rect(), self.look("bg3" if on else "bg1"), 6)
+        else:
+            card(painter, self.rect(), self.look("bg3" if on or self.upright else "bg1"), 6, self.look("edge"))
         if on:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self.look("paper"))
@@ -117,11 +124,10 @@ class KeyOption(PaintedButton):
             painter.setPen(pen(self.look("focus"), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
-        ink = self.look("hi" if self.isEnabled() else "low")
         if self.upright:
             self._upright(painter)
         else:
-            self._across(painter, ink is not None)
+            self._across(painter)
         painter.end()
 
     def _upright(self, painter: QPainter) -> None:
@@ -132,15 +138,17 @@ class KeyOption(PaintedButton):
         key = QRect(2, middle, wide, 18)
         text.line(painter, key, self.key, text.CAP, self.look("mid" if able else "low"), text.MIDDLE)
 
-    def _across(self, painter: QPainter, _able: bool) -> None:
+    def _across(self, painter: QPainter) -> None:
         wide = cap_width(self.key) if self.key else 0
-        room = self.width() - 20 - (wide + 8 if wide else 0)
+        if not wide or self.letter_only:
+            text.line(painter, self.rect(), self.key or self.text(), text.HEAD, self.look("hi"), text.MIDDLE)
+            return
+        room = self.width() - 28 - wide
         lines = text.fitted(self.text(), text.BUTTON, room, 2)
         top = self.height() // 2 - _LINE * len(lines) // 2
         text.block(painter, QRect(12, top, room, 0), lines, text.BUTTON, self.look("hi"), _LINE)
-        if wide:
-            where = QRect(self.width() - wide - 8, self.height() // 2 - 12, wide, 24)
-            cap(painter, where, self.key, self.look("bg3"), self.look("hi"), self.look("edge"))
+        where = QRect(self.width() - wide - 8, self.height() // 2 - 12, wide, 24)
+        cap(painter, where, self.key, self.look("bg3"), self.look("hi"), self.look("edge"))
 
 
 class SeatField(PaintedButton):

@@ -1,0 +1,198 @@
+"""The ruling: in large type, the sentence, what to say, the two rings, and what may be done with it."""
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QScrollArea, QWidget
+
+from floorman.desk.rulings import Answer
+from floorman.ui.dialogs.kit import DeedButton
+from floorman.ui.paint import text
+from floorman.ui.paint.parts import Painted, cap_width, card, pencil
+from floorman.ui.rulings.otherwise import Otherwise
+from floorman.ui.rulings.parts import ChipRow, Pane
+from floorman.ui.rulings.rings import HIGH, LEAST, SmallRing
+from floorman.ui.theme.look import Look
+from floorman.ui.words import _
+
+_TITLES = (text.Face(34, 700), text.Face(28, 700), text.Face(24, 700))
+_SENTENCE = text.STRONG
+_SAID = text.Face(16, 400)
+_SIDE = 12
+_NOTHING = Answer(False, "")
+
+
+class Told(Painted):
+    """Everything of the ruling that is read: it is as high as its words ask for."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.answer = _NOTHING
+        self.should, self.next = SmallRing(look, self), SmallRing(look, self, chosen=True)
+        self.ring_high = HIGH
+        self._blocks: list[tuple[int, tuple[str, ...], text.Face, str, int]] = []
+        self._say: QRect | None = None
+        self._say_lines: tuple[str, ...] = ()
+
+    def show_answer(self, answer: Answer) -> None:
+        """Takes the ruling."""
+        self.answer = answer
+        self.should.show_ring(answer.should)
+        self.next.show_ring(answer.next)
+        said = (answer.title, answer.sentence, answer.say, *answer.notes, answer.effect)
+        self.setAccessibleName(". ".join(part.rstrip(".") for part in said if part))
+
+    def lay_out(self, wide: int, room: int) -> int:
+        """Places the words over ``wide`` pixels; the rings give way until all is ``room`` high. The height needed."""
+        self.ring_high = HIGH
+        high = self._place(wide)
+        if high > room and self.rings:
+            self.ring_high = max(LEAST, HIGH - (high - room))
+            high = self._place(wide)
+        self.update()
+        return high
+
+    @property
+    def rings(self) -> list[SmallRing]:
+        """The rings that there are."""
+        return [ring for ring in (self.should, self.next) if ring.ring is not None]
+
+    def _place(self, wide: int) -> int:
+        answer, room, top = self.answer, wide - 2 * _SIDE, 0
+        self._blocks = []
+        face = next((one for one in _TITLES if len(text.wrapped(answer.title, one, room)) <= 2), _TITLES[-1])
+        top = self._block(top, answer.title, face, "hi", round(face.px * 1.25), room) + 6
+        top = self._block(top, answer.sentence, _SENTENCE, "hi", 23, room) + 10
+        self._say = None
+        if answer.say:
+            self._say_lines = text.wrapped(f"“{answer.say}”", _SAID, room - 28)
+            self._say = QRect(_SIDE, top, room, 36 + 22 * len(self._say_lines))
+            top += self._say.height() + 10
+        top = self._place_rings(top, room)
+        for note in answer.notes:
+            top = self._block(top, note, text.BODY, "mid", 19, room) + 3
+        return self._block(top, answer.effect, text.BODY, "hi", 19, room) + 6
+
+    def _block(self, top: int, words: str, face: text.Face, colour: str, leading: int, room: int) -> int:
+        if not words:
+            return top
+        lines = text.wrapped(words, face, room)
+        self._blocks.append((top, lines, face, colour, leading))
+        return top + leading * len(lines)
+
+    def _place_rings(self, top: int, room: int) -> int:
+        rings = self.rings
+        if not rings:
+            return top
+        each = (room - 8) // 2
+        for nth, ring in enumerate(rings):
+            ring.setGeometry(_SIDE + nth * (each + 8), top, each, self.ring_high)
+        return top + self.ring_high + 8
+
+    def paintEvent(self, _event: object) -> None:
+        """Words in their faces; what to say has a white band."""
+        painter = pencil(self)
+        for top, lines, face, colour, leading in self._blocks:
+            area = QRect(_SIDE, top, self.width() - 2 * _SIDE, 0)
+            text.block(painter, area, lines, face, self.look(colour), leading)
+        if self._say is not None:
+            card(painter, self._say, self.look("bg2"), 6)
+            painter.fillRect(
+                QRect(self._say.left(), self._say.top() + 3, 4, self._say.height() - 6), self.look("paper")
+            )
+            head = QRect(self._say.left() + 16, self._say.top() + 6, self._say.width() - 24, 20)
+            text.line(painter, head, _("Say"), text.SMALL, self.look("mid"))
+            area = head.translated(0, 22)
+            text.block(painter, area, self._say_lines, _SAID, self.look("hi"), 22)
+        painter.end()
+
+
+class AnswerPane(Pane):
+    """Chips above, the ruling, and the deeds below."""
+
+    cited = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(look, parent)
+        self.answer = _NOTHING
+        self.chips = ChipRow(look, self)
+        self.told = Told(look)
+        self.area = QScrollArea(self)
+        self.area.setWidget(self.told)
+        self.area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.viewport().setAutoFillBackground(False)
+        self.told.setAutoFillBackground(False)
+        self.record = DeedButton(look, _("Record the ruling"), _("Enter"), white=True)
+        self.print_it = DeedButton(look, _("Print"), "Ctrl+P")
+        self.other = DeedButton(look, _("Rule otherwise"), "Alt+O")
+        self.otherwise = Otherwise(look, self)
+        for button in (self.record, self.print_it, self.other):
+            button.setParent(self)
+        self.chips.cited.connect(self.cited)
+        self.say(_("Ruling"))
+
+    def show_answer(self, answer: Answer, recorded: str = "") -> None:
+        """Takes the ruling; ``recorded`` says where it stands in the journal, once it does."""
+        self.answer = answer
+        self.told.show_answer(answer)
+        self.chips.show_cites(answer.cites)
+        self.say(_("Ruling"), recorded)
+        self.record.say(_("Back to the floor") if recorded else _("Record the ruling"))
+        self.record.setEnabled(answer.ready or bool(recorded))
+        self.print_it.setEnabled(bool(recorded))
+        self.other.setEnabled(not recorded)
+        self.place()
+
+    def show_otherwise(self, shown: bool, max_seats: int = 9) -> None:
+        """The form of a ruling otherwise, over the deeds."""
+        self.otherwise.begin(max_seats) if shown else self.otherwise.hide()
+        self.record.say(_("Record it so") if shown else _("Record the ruling"))
+        self.record.setEnabled(shown or self.answer.ready)
+        self.place()
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Everything anew."""
+        self.place()
+
+    def place(self) -> None:
+        """Chips beside or under the heading, deeds at the foot, the ruling between."""
+        wide = self.width()
+        head = text.HEAD.width(self.head) + 24 + (text.BODY.width(self.beside) + 10 if self.beside else 0)
+        one_row = sum(chip.sizeHint().width() + 6 for chip in self.chips.chips) <= wide - head - 12
+        if one_row:
+            need = sum(chip.sizeHint().width() + 6 for chip in self.chips.chips)
+            self.chips.setGeometry(wide - 8 - need, 0, need, 44)
+            top = 46
+        else:
+            high = self.chips.lay_out(wide - 2 * _SIDE)
+            self.chips.setGeometry(_SIDE, self.HEAD - 4, wide - 2 * _SIDE, high)
+            top = self.HEAD + high
+        low = self._place_deeds(wide)
+        self.area.setGeometry(0, top, wide, max(0, low - top - 8))
+        room = self.area.height()
+        need = self.told.lay_out(wide, room)
+        if need > room:
+            need = self.told.lay_out(wide - 12, room)
+        self.told.resize(wide - (12 if need > room else 0), max(need, room))
+
+    def _place_deeds(self, wide: int) -> int:
+        inner, half = wide - 2 * _SIDE, (wide - 2 * _SIDE - 6) // 2
+        low = self.height() - 10
+        needs = [text.PLATE.width(one.text()) + cap_width(one.key) + 48 for one in (self.print_it, self.other)]
+        fits = max(needs) <= half
+        if fits:
+            self.print_it.setGeometry(_SIDE, low - 46, half, 46)
+            self.other.setGeometry(wide - _SIDE - half, low - 46, half, 46)
+            low -= 52
+        else:
+            self.other.setGeometry(_SIDE, low - 46, inner, 46)
+            self.print_it.setGeometry(_SIDE, low - 98, inner, 46)
+            low -= 104
+        self.record.setGeometry(_SIDE, low - 52, inner, 52)
+        low -= 52
+        if not self.otherwise.isHidden():
+            high = self.otherwise.lay_out(inner)
+            self.otherwise.setGeometry(_SIDE, low - 6 - high, inner, high)
+            low -= high + 6
+        return low

@@ -1,0 +1,251 @@
+"""The rulings desk over floor and panel: what happened, the questions, the ruling. It never blocks the floor."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from floorman.desk.rulings import Answer, Case
+from floorman.desk.views import Echo, Outcome
+from floorman.ui.keyboard import placed
+from floorman.ui.rulings.answer import AnswerPane
+from floorman.ui.rulings.questions import Questions
+from floorman.ui.rulings.subjects import NARROW, Subjects
+from floorman.ui.words import _
+
+if TYPE_CHECKING:
+    from floorman.ui.room_page import RoomPage
+    from floorman.ui.rulings.ruler import Ruler
+
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class RulingsPane(QWidget):
+    """One case at a time; its answers stay while the floor is looked at."""
+
+    def __init__(self, page: "RoomPage", ruler: "Ruler") -> None:
+        super().__init__(page)
+        self.page, self.ruler = page, ruler
+        self.table = 0
+        self.case: Case | None = None
+        self.seq: int | None = None
+        """Row of the journal that the case was recorded as."""
+        self.kept: dict[int, Case] = {}
+        self.subjects = Subjects(page.look, ruler.subjects(), self)
+        self.questions = Questions(page.look, ruler, self)
+        self.ruling = AnswerPane(page.look, self)
+        self.setProperty("ownKeys", True)
+        self.setFocusProxy(self.subjects)
+        self._connect()
+
+    def _connect(self) -> None:
+        self.subjects.picked.connect(self.choose)
+        self.questions.answered.connect(self._put)
+        self.questions.entered.connect(self.enter)
+        self.questions.left.connect(self.leave)
+        self.questions.cited.connect(self.page.panes.open_rule)
+        self.ruling.cited.connect(self.page.panes.open_rule)
+        self.ruling.record.clicked.connect(self.enter)
+        self.ruling.print_it.clicked.connect(self.print_pages)
+        self.ruling.other.clicked.connect(self.rule_otherwise)
+        self.ruling.otherwise.entered.connect(self.enter)
+        self.ruling.otherwise.left.connect(self._back_to_questions)
+
+    # the case ---------------------------------------------------------------------------------------------------------
+
+    def open(self, table: int, subject: str = "") -> None:
+        """Goes to a table: the case that was open there, or a new one."""
+        self._keep()
+        self.table, self.seq = table, None
+        self._close_form()
+        kept = self.kept.get(table)
+        self.case = self.ruler.refresh(kept) if kept is not None and subject in ("", kept.subject) else None
+        if subject and self.case is None:
+            self.choose(subject)
+            return
+        self._show()
+        self.subjects.setFocus() if self.case is None else self.questions.go_on()
+
+    def _keep(self) -> None:
+        if self.case is not None and self.seq is None and self.case.given:
+            self.kept[self.case.table] = self.case
+        else:
+            self.kept.pop(self.table, None)
+
+    def choose(self, subject: str) -> None:
+        """This happened: its questions come, the first open one has the keys."""
+        if not self.table:
+            return
+        self.seq = None
+        self._close_form()
+        self.case = self.ruler.begin(subject, self.table)
+        self._show()
+        self.questions.go_on()
+
+    def _put(self, key: str, value: object) -> None:
+        if self.case is None or self.seq is not None:
+            return
+        self.case = self.ruler.put(self.case, key, value)
+        self._show()
+        self.questions.answered_one(key)
+
+    def reread(self) -> None:
+        """The room has changed: the case is asked anew, unless it is recorded and stands."""
+        if self.seq is not None and self.ruler.stands(self.seq):
+            return
+        self.seq = None
+        if self.case is not None:
+            self.case = self.ruler.refresh(self.case)
+        self._show()
+
+    @property
+    def answer(self) -> Answer:
+        """The ruling as it stands."""
+        return self.ruler.answer(self.case) if self.case is not None else Answer(False, _("What happened?"))
+
+    def _show(self) -> None:
+        answer = self.answer
+        subject = self.case.subject if self.case is not None else ""
+        self.subjects.show_subject(subject, _("Table {table}").format(table=self.table))
+        self.questions.show_case(self.case, answer, self.table)
+        self.ruling.show_answer(answer)
+        self._echo(answer)
+
+    def _echo(self, answer: Answer) -> None:
+        if self.page.panes.shown != "rulings":
+            return
+        if answer.ready:
+            detail = _("Nothing is recorded before Enter. The floor stays open: F4 goes back, the answers stay.")
+            self._say(Echo("understood", answer.echo or answer.title, detail, enter=_("record the ruling")))
+            return
+        where = _("Table {table}").format(table=self.table)
+        words = answer.title if self.case is not None else _("pick what happened by its letter")
+        self._say(Echo("unfinished", f"{where}: {words}", answer.sentence or _("F4 goes back to the floor.")))
+
+    def _say(self, echo: Echo) -> None:
+        self.page.bar.lend(echo)
+
+    # deeds ------------------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Enter: records the ruling, or goes to what it waits for; once recorded, back to the floor."""
+        if self.seq is not None:
+            self.leave()
+        elif not self.ruling.otherwise.isHidden():
+            self._record_otherwise()
+        elif self.case is None:
+            self.subjects.setFocus()
+        elif not self.answer.ready:
+            self.questions.go_on()
+        else:
+            self._recorded(self.ruler.record(self.case), self.answer)
+
+    def _recorded(self, outcome: Outcome, answer: Answer) -> None:
+        if not outcome.ok:
+            self._say(Echo("not-possible", outcome.says, _("Nothing has been recorded.")))
+            return
+        self.seq = outcome.seq
+        self._close_form()
+        self.ruling.show_answer(answer, _("recorded: {seq}").format(seq=outcome.seq))
+        self.subjects.setFocus()
+        detail = _("Ctrl+P prints it for the player. Ctrl+Z takes it back; the journal keeps both.")
+        self._say(Echo("understood", outcome.says, detail, enter=_("back to the floor")))
+        if answer.then:
+            self.page.bar.put(answer.then)
+
+    def _close_form(self) -> None:
+        if not self.ruling.otherwise.isHidden():
+            self.ruling.show_otherwise(False)
+
+    def _back_to_questions(self) -> None:
+        self._close_form()
+        self.questions.go_on()
+
+    def rule_otherwise(self) -> None:
+        """Alt+O: the TD rules otherwise, with a remark; again: he does not."""
+        if self.case is None or self.seq is not None:
+            return
+        if self.ruling.otherwise.isHidden():
+            self.ruling.show_otherwise(True, self.ruler.chairs(self.table) or 9)
+        else:
+            self._back_to_questions()
+
+    def _record_otherwise(self) -> None:
+        form = self.ruling.otherwise
+        if self.case is None:
+            return
+        if not form.words or form.wrong:
+            missing = _("How the TD rules") if not form.words else _("Positions are three seats: 3 4 5, or 3 - 5")
+            self._say(Echo("unfinished", missing, _("Nothing has been recorded.")))
+            (form.seats if form.words else form.remark).setFocus()
+            return
+        answer = self.answer
+        self._recorded(self.ruler.rule_otherwise(self.case, form.words, form.positions), answer)
+
+    def print_pages(self) -> None:
+        """Ctrl+P: the recorded ruling as a paper for the player."""
+        if self.seq is None:
+            self._say(Echo("unfinished", _("Record the ruling first"), _("Then Ctrl+P prints it.")))
+        else:
+            self.page.panes.open_papers("rulings", f"!{self.seq}")
+
+    def leave(self) -> None:
+        """Back to the floor; the answers stay."""
+        self._keep()
+        self.page.panes.leave()
+
+    def rule(self) -> str:
+        """The first citation, for the key that opens rules."""
+        return next(iter(self.answer.cites), "")
+
+    # keys -------------------------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys that no field of the desk took."""
+        if not self.take_key(event):
+            super().keyPressEvent(event)
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """A key pressed while the desk has the keys; True if it was used."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.leave()
+            return True
+        if event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            if placed(event) == "O":
+                self.rule_otherwise()
+                return True
+            return False
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            return False
+        if self.subjects.hasFocus() and self.seq is None and self.subjects.take_key(event):
+            return True
+        if event.key() in _ENTER:
+            if not event.isAutoRepeat():
+                self.enter()
+            return True
+        if self.seq is None and self.questions.take_key(event):
+            return True
+        return self._go(event) or self.subjects.take_key(event)
+
+    def _go(self, event: QKeyEvent) -> bool:
+        key = event.key()
+        if key in (Qt.Key.Key_Up, Qt.Key.Key_Down) and not self.subjects.hasFocus():
+            self.questions.step(-1 if key == Qt.Key.Key_Up else 1)
+        elif key == Qt.Key.Key_Left:
+            self.subjects.setFocus()
+        elif key == Qt.Key.Key_Right and self.subjects.hasFocus():
+            self.questions.step(0)
+        else:
+            return False
+        return True
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Three columns; in a narrow window the subjects shrink to their letters."""
+        wide, high = self.width(), self.height()
+        subjects = NARROW if wide < 900 else min(300, max(196 if wide < 1030 else 212, self.subjects.needed()))
+        rest = wide - subjects - 16
+        ruling = min(640, rest // 2)
+        self.subjects.setGeometry(QRect(0, 0, subjects, high))
+        self.questions.setGeometry(QRect(subjects + 8, 0, rest - ruling, high))
+        self.ruling.setGeometry(QRect(wide - ruling, 0, ruling, high))
