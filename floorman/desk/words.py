@@ -8,6 +8,8 @@ from floorman.text.say import catalogue, say
 
 _PLAYERS = frozenset({"entry", "player", "other", "before"})
 """Parameters that are entry numbers, said as "A. Kowalska (#117)"."""
+_AS_TYPED = frozenset({"seq", "later", "table", "number", "of", "origin"})
+"""Parameters that the floor may type again: their digits stay together."""
 
 
 def worded(names: Names, lang: str, code: str, **params: object) -> str:
@@ -19,7 +21,9 @@ def _value(names: Names, key: str, value: object) -> object:
     if isinstance(value, Chair):
         return str(value)
     if isinstance(value, int) and not isinstance(value, bool):
-        return names.label(value) if key in _PLAYERS else number(value)
+        if key in _PLAYERS:
+            return names.label(value)
+        return value if key in _AS_TYPED else number(value)
     return value
 
 

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
+from typing import Any
 
+from floorman.desk import show
 from floorman.desk.desk import Desk
 from floorman.desk.opening import Opening, new_desk
 
@@ -63,3 +65,28 @@ class TestDesk:
         """Players on these seats."""
         for seat in seats:
             self.play(f"new Player {table} {seat} {table}-{seat}")
+
+    def show(self) -> dict[str, Any]:
+        """The room as ``show --json`` gives it."""
+        return show.room(self.desk)
+
+    def table(self, number: int) -> dict[str, Any]:
+        """One table of ``show``."""
+        return next(table for table in self.show()["tables"] if table["table"] == number)
+
+    def seats(self, number: int) -> dict[str, int]:
+        """Who sits where at a table: seat to entry."""
+        return {seat: held["entry"] for seat, held in self.table(number)["seats"].items()}
+
+    def advice(self, code: str = "") -> list[dict[str, Any]]:
+        """What is advised, or what of it has that code."""
+        return [one for one in self.show()["advice"] if one["code"].startswith(code)]
+
+    def fill(self, players: dict[int, int]) -> None:
+        """So many players at each table, from seat 1 on."""
+        for table, count in players.items():
+            self.sit(table, *range(1, count + 1))
+
+    def journal(self) -> list[str]:
+        """What the journal says, row by row."""
+        return [row["says"] for row in show.journal(self.desk)]
