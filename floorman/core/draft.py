@@ -1,6 +1,6 @@
 """A tournament being changed: events write into it, and it is frozen when they are done."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from floorman.core.changed import change, changed
@@ -20,6 +20,9 @@ from floorman.core.model import (
     Tournament,
 )
 
+_MANY_HANDS = 64
+"""Hands in one draft from which on it is worth knowing beforehand for whom they count."""
+
 
 class Draft:
     """The state that events change. Costs what they touch; the tournament it began from stays as it was.
@@ -37,6 +40,8 @@ class Draft:
         self._counts = {state: getattr(now.counts, state.value) for state in EntryState}
         self._verified = now.counts.verified
         self._busts: list[Bust] | None = None
+        self._hands = 0
+        self._marked: set[EntryNo] | None = None
         self.rest: dict[str, Any] = {}
         """Fields of the tournament that are changed as a whole."""
 
@@ -117,6 +122,8 @@ class Draft:
             entry = self._entries[number] = changed(self._was.entries[number])
         was, was_verified = entry.state, entry.verified
         change(entry, **fields)
+        if self._marked is not None and _counts_hands(entry):
+            self._marked.add(number)
         if "state" in fields or "verified" in fields:
             self._recount(entry, was, was_verified)
 
@@ -147,6 +154,17 @@ class Draft:
         if self._transit is None:
             self._transit = dict.fromkeys(self._was.transit)
         return self._transit
+
+    def marked(self, numbers: Iterable[EntryNo | None]) -> Iterable[Entry]:
+        """Of these entries, those for whom a hand counts: new at the table, away, or with penalties."""
+        self._hands += 1
+        if self._marked is None and self._hands > _MANY_HANDS:
+            everybody = self._was.entries.keys() | self._entries.keys()
+            self._marked = {number for number in map(EntryNo, everybody) if _counts_hands(self.entry(number))}
+        if self._marked is None:
+            entries = [self.entry(number) for number in numbers if number is not None]
+            return [entry for entry in entries if _counts_hands(entry)]
+        return [self.entry(number) for number in numbers if number in self._marked]
 
     # -- slips, busts, draws
 
@@ -202,6 +220,10 @@ class Draft:
         if self._busts is not None:
             changes["busts"] = tuple(self._busts)
         return changed(was, **changes)
+
+
+def _counts_hands(entry: Entry) -> bool:
+    return entry.newcomer or entry.away is not None or bool(entry.penalties)
 
 
 def _with(chairs: tuple[EntryNo | None, ...], seat: SeatNo, entry: EntryNo | None) -> tuple[EntryNo | None, ...]:

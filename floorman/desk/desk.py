@@ -1,5 +1,6 @@
 """One open tournament: what is asked is decided, written, and only then believed."""
 
+import gc
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
@@ -260,6 +261,7 @@ class Desk:
     def close(self) -> None:
         """Gives the file back."""
         self.file.close()
+        gc.unfreeze()
 
 
 def touches_of(event: Event) -> frozenset[tuple[object, ...]]:

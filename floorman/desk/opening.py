@@ -1,7 +1,9 @@
 """Tournament files made and opened."""
 
+import gc
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from floorman.core.decide import Refused
@@ -72,10 +74,26 @@ def open_desk(
     """Opens the desk of a file. Raises FileRefused, also for a journal that this program does not know."""
     file = open_file(path, read_only=read_only)
     try:
-        return Desk(file, lang=lang, clock=clock, chance=chance)
+        with _nothing_to_collect():
+            return Desk(file, lang=lang, clock=clock, chance=chance)
     except UnknownEvent as fault:
         file.close()
         raise FileRefused("store.unknown-event", file=file.path.name, event=str(fault)) from fault
+
+
+@contextmanager
+def _nothing_to_collect() -> Iterator[None]:
+    """A journal makes hundreds of thousands of objects that all stay: looking for garbage among them only costs time,
+    now and whenever the window should be quick.
+    """
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+        gc.freeze()
+    finally:
+        if collecting:
+            gc.enable()
 
 
 def open_or_look(path: Path, *, lang: str = "en") -> Desk:

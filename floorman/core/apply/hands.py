@@ -5,7 +5,7 @@ from floorman.core.apply.moves import arrive
 from floorman.core.changed import changed
 from floorman.core.draft import Draft
 from floorman.core.events import Event, HandsPlayed, PositionsSeen
-from floorman.core.model import EntryNo, Penalty, Positions, Sighting, Table
+from floorman.core.model import Entry, Penalty, Positions, Sighting, Table
 
 
 def serve(penalties: tuple[Penalty, ...], hands: int) -> tuple[Penalty, ...]:
@@ -50,9 +50,8 @@ def hands_played(draft: Draft, fact: Fact) -> None:
     event = fact.event
     assert isinstance(event, HandsPlayed)
     table = draft.table(event.table)
-    for number in table.chairs:
-        if number is not None:
-            _hand_dealt(draft, number, event)
+    for entry in draft.marked(table.chairs):
+        _hand_dealt(draft, entry, event)
     draft.change_table(
         event.table,
         sighting=_gone_on(table, event, fact),
@@ -73,14 +72,14 @@ def _gone_on(table: Table, event: HandsPlayed, fact: Fact) -> Sighting | None:
     return Sighting(event.positions, was.seen_at, fact.seq, aged=was.age(fact.at), ageing_from=ageing)
 
 
-def _hand_dealt(draft: Draft, number: EntryNo, event: HandsPlayed) -> None:
-    entry = draft.entry(number)
+def _hand_dealt(draft: Draft, entry: Entry, event: HandsPlayed) -> None:
+    number, away = entry.number, entry.away
     if entry.newcomer and number not in event.waits:
         draft.change_entry(number, newcomer=False)
     if entry.penalties and entry.hands_owed:
         draft.change_entry(number, penalties=serve(entry.penalties, event.hands))
-    if entry.away is not None:
-        draft.change_entry(number, away=changed(entry.away, hands=entry.away.hands + event.hands))
+    if away is not None:
+        draft.change_entry(number, away=changed(away, hands=away.hands + event.hands))
 
 
 APPLY: dict[type[Event], Applier] = {PositionsSeen: positions_seen, HandsPlayed: hands_played}

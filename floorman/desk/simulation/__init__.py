@@ -46,19 +46,28 @@ class Tournament:
         """Plays to the winner. ``progress`` is told how many are out of how many. Raises Broken, NotRecorded."""
         begun = perf_counter()
         try:
-            self.director.open_doors()
+            self.open_doors()
             while self.stage.floor.now.counts.alive > 1:
-                self._round()
+                self.round()
                 counts = self.stage.floor.now.counts
                 progress(counts.out, counts.entries)
                 self._marks.append((self.dealer.tally.hands, perf_counter() - begun))
             self.stage.finish()
         finally:
-            if self._file is not None:
-                self._file.close()
+            self.close()
         return self._report(perf_counter() - begun)
 
-    def _round(self) -> None:
+    def open_doors(self) -> None:
+        """The first entries are seated."""
+        self.director.open_doors()
+
+    def close(self) -> None:
+        """Gives the file back, with what has been played so far. Raises NotRecorded."""
+        if self._file is not None:
+            self.stage.write()
+            self._file.close()
+
+    def round(self) -> None:
         """One hand at every table, and what the floor does meanwhile."""
         self.rounds += 1
         must(self.rounds < _NO_END, "the tournament does not come to an end")
