@@ -202,9 +202,10 @@ def _same_position(
 
     Of pairs equally near, the player and then the chair that is due soonest.
     """
+    big = _seen(receiving)
     chairs = [
         (due(house, receiving, chair).index(chair), place, chair)
-        for place, chair in enumerate(clockwise(_seen(receiving) - 1 or receiving.max_seats, receiving.max_seats))
+        for place, chair in enumerate((big, *clockwise(big, receiving.max_seats)))
         if chair in _chairs(receiving)
     ]
     pairs = (

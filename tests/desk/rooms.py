@@ -84,8 +84,8 @@ class TestDesk:
 
     def fill(self, players: dict[int, int]) -> None:
         """So many players at each table, from seat 1 on."""
-        for table, count in players.items():
-            self.sit(table, *range(1, count + 1))
+        for table, held in players.items():
+            self.sit(table, *range(1, held + 1))
 
     def journal(self) -> list[str]:
         """What the journal says, row by row."""

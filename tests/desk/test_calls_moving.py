@@ -13,8 +13,13 @@ def test_a_move_reserves_the_chair_and_issues_a_slip(room: TestDesk) -> None:
     assert room.play("move 1 4 2 9") == ["Player 1 4 (#4) moves from 1-4 to table 2 seat 9, slip 000001"]
     assert room.show()["transit"] == [
         {
-            **{"entry": 4, "from": "1-4", "to": "2-9", "slip": "000001"},
-            **{"posts": None, "dealt_in": True, "assumed": False},
+            "entry": 4,
+            "from": "1-4",
+            "to": "2-9",
+            "slip": "000001",
+            "posts": None,
+            "dealt_in": True,
+            "assumed": False,
         }
     ]
     assert (room.seats(1).get("4"), room.seats(2).get("9")) == (None, None)

@@ -60,7 +60,13 @@ def test_with_no_open_seat_a_new_entry_waits(tmp_path: Path) -> None:
 def test_the_cap_on_sold_seats_holds_for_everybody_who_is_drawn(room: TestDesk) -> None:
     room.play("close 3\nclose 4\nsell 2\nnew A\nnew B\nnew C\nnew D\nnew E")
     assert room.show()["counts"] | {"verified": 0} == {
-        **{"entries": 5, "seated": 4, "verified": 0, "transit": 0, "waiting": 1, "out": 0, "void": 0}
+        "entries": 5,
+        "seated": 4,
+        "verified": 0,
+        "transit": 0,
+        "waiting": 1,
+        "out": 0,
+        "void": 0,
     }
     assert room.refused("seat #5") == "No seat is open at a ready table"
     assert room.refused("draw") == "1 to seat, open seats: 0. Open more tables"
@@ -177,7 +183,13 @@ def test_void_takes_back_whoever_it_is(room: TestDesk) -> None:
     room.fill({1: 5})
     room.play("wait Zed\n1-1 x\n1-2 x\nmove 1-3 2-1\nvoid #1\nvoid 2-1\nvoid #6\nvoid 1-4")
     assert room.show()["counts"] == {
-        **{"entries": 6, "seated": 1, "verified": 0, "transit": 0, "waiting": 0, "out": 1, "void": 4}
+        "entries": 6,
+        "seated": 1,
+        "verified": 0,
+        "transit": 0,
+        "waiting": 0,
+        "out": 1,
+        "void": 4,
     }
     assert room.show()["out"] == [{"entry": 2, "from": 2, "to": 2}]
     assert room.refused("void #1") == "Player 1 1 (#1) was taken back"

@@ -242,3 +242,10 @@ def test_a_moved_player_is_not_small_blind_on_the_next_hand(table: TableSeats) -
     hand = next_hand(TDA, with_him, {place.seat}, single_big_blind=single).answer
     assert hand.small_blind != place.seat
     assert not place.single_big_blind or hand.big_blind == place.seat
+
+
+@pytest.mark.rule("pokerstars 2.6")
+def test_the_chair_before_the_big_blind_may_be_the_only_one() -> None:
+    giving = TableSeats(1, 9, (1, 2, 3, 4, 5), Positions(big_blind=SeatNo(3)))
+    receiving = TableSeats(2, 9, (1, 2, 3, 4, 5, 6, 8), Positions(big_blind=SeatNo(8)), frozenset({9}))
+    assert move(POKERSTARS, giving, receiving).answer.seat == 7
