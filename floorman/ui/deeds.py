@@ -19,6 +19,10 @@ _MENU = (
     "Ctrl+P",
     "import",
     "F4",
+    "board",
+    "Ctrl+R",
+    "incidents",
+    "house",
     "F12",
     "",
     "Ctrl+Z",
@@ -39,10 +43,28 @@ def papers(page: "RoomPage") -> None:
     from floorman.ui.dialogs.papers import PapersPane
 
     pane = page.panes.made.get("papers")
-    if page.panes.shown == "papers" and isinstance(pane, PapersPane):
+    asked = getattr(page.panes.made.get(page.panes.shown), "print_pages", None)
+    if asked is not None and page.panes.shown != "papers":
+        asked()
+    elif page.panes.shown == "papers" and isinstance(pane, PapersPane):
         pane.print_pages()
     else:
         page.panes.show("papers")
+
+
+def rulings(page: "RoomPage") -> None:
+    """F4: the rulings desk at the chosen table; there, back to the floor."""
+    if page.panes.shown == "rulings":
+        page.panes.leave()
+    elif not page.panes.rule_at(page.choice.table):
+        page.bar.put(f"err {page.choice.table or ''}")
+
+
+def rule(page: "RoomPage") -> None:
+    """Ctrl+R: the rule that stands on what is shown: a pane's, else the advice's that the keys are on, else all."""
+    asked = getattr(page.panes.made.get(page.panes.shown), "rule", None)
+    cite = asked() if asked is not None else page.advice.rule()
+    page.panes.open_rule(cite)
 
 
 class Deeds:
@@ -54,9 +76,13 @@ class Deeds:
         self._on_page("F1", N_("Keys"), lambda page: page.panes.toggle("keys"))
         self._on_page("F2", N_("Lists"), lambda page: page.panes.toggle("lists"))
         self._on_page("F3", N_("Find a player"), lambda page: page.panes.find())
-        self._on_page("F4", N_("Rulings"), lambda page: page.bar.put(f"err {page.choice.table or ''}"))
+        self._on_page("F4", N_("Rulings"), rulings)
         self._on_page("F12", N_("Last slip again"), lambda page: page.bar.put("slip last"))
         self._on_page("Ctrl+P", N_("Papers"), papers)
+        self._on_page("Ctrl+R", N_("The rule"), rule)
+        self._on_desk("board", N_("Hand-for-hand"))
+        self._on_desk("incidents", N_("Incidents"))
+        self._on_desk("house", N_("House rules"))
         self._on_page("Ctrl+Z", N_("Undo"), lambda page: page.bar.put("undo"))
         self._on_page("Ctrl+Y", N_("Redo"), lambda page: page.bar.put("redo"))
         for nth in range(5):
@@ -85,6 +111,13 @@ class Deeds:
                 call(page)
 
         self._add(key, word, act)
+
+    def _on_desk(self, name: str, word: str) -> None:
+        def open_pane(page: "RoomPage") -> None:
+            if page.room.ruler() is not None:
+                page.panes.toggle(name)
+
+        self._on_page(name, word, open_pane)
 
     def forget(self) -> None:
         """Takes the actions from the window."""

@@ -1,4 +1,4 @@
-"""What may lie over the floor: lists, keys, papers. Made when first asked for; one at a time."""
+"""What may lie over the floor: lists, papers, rulings and more. Made when first asked for; one at a time."""
 
 from typing import TYPE_CHECKING
 
@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from floorman.desk.views import PlayerRow
 from floorman.ui.places import Box, Places
+from floorman.ui.words import _
 
 if TYPE_CHECKING:
     from floorman.ui.lists.pane import ListsPane
@@ -20,18 +21,23 @@ class Panes:
         self.page = page
         self.made: dict[str, QWidget] = {}
         self.shown = ""
+        self.before = ""
+        """The pane that a rule or a paper was opened from; Esc goes back to it."""
+        self.synchronised = False
+        """The hand-for-hand board has been opened for the round that is on."""
 
     def toggle(self, name: str) -> None:
         """Shows a pane, or hides it if it is shown."""
         self.hide() if self.shown == name else self.show(name)
 
     def show(self, name: str) -> QWidget:
-        """Shows the pane "lists", "keys" or "papers"."""
+        """Shows a pane by its name: "lists", "keys", "papers", "rulings", "board", "rules", "house", "incidents"."""
         for other, pane in self.made.items():
             pane.setVisible(other == name)
         if name not in self.made:
             self.made[name] = self._make(name)
         self.shown = name
+        self._lend()
         self.page.lay_out()
         pane = self.made[name]
         pane.show()
@@ -41,24 +47,95 @@ class Panes:
         return pane
 
     def open_lamp(self, lamp: str) -> None:
-        """The printer's lamp opens the papers, the journal's lamp the journal."""
+        """The printer's lamp opens the print queue, the journal's lamp the journal."""
         if lamp == "printer":
-            self.show("papers")
+            self.show("papers" if self.page.printing.printing is None else "printing")
         else:
             self._lists().open("journal")
 
     def leave(self) -> None:
-        """Back to the floor, and to the call line."""
+        """Back to the pane that this one was opened from, else to the floor and the call line."""
+        before, self.before = self.before, ""
+        if before and before != self.shown:
+            self.show(before)
+            return
         self.hide()
         self.page.bar.field.setFocus()
+
+    # rulings and what belongs to them ---------------------------------------------------------------------------------
+
+    def _lend(self) -> None:
+        """The call line's echo belongs to the pane that is shown, if it has one."""
+        self.page.bar.lend(None)
+        back = self.shown == "rulings"
+        self.page.bar.name_key("F4", _("back to the floor") if back else _("rulings"))
+
+    def enter(self) -> None:
+        """Enter in an empty call line, while the pane that is shown has its own words there."""
+        enter = getattr(self.made.get(self.shown), "enter", None)
+        if enter is not None:
+            enter()
+
+    def open_told(self, opens: str) -> None:
+        """What an outcome asks to be opened: "slips …", "rulings 12 misdeal"."""
+        words = opens.split()
+        if words[0] == "rulings" and len(words) > 1:
+            self.rule_at(int(words[1]), words[2] if len(words) > 2 else "")
+        else:
+            self.show("papers")
+
+    def rule_at(self, table: int | None, subject: str = "") -> bool:
+        """The rulings desk at a table; False for a room without one."""
+        if table is None or self.page.room.ruler() is None:
+            return False
+        from floorman.ui.rulings.pane import RulingsPane
+
+        pane = self.show("rulings")
+        if isinstance(pane, RulingsPane):
+            pane.open(table, subject)
+        return True
+
+    def open_rule(self, cite: str) -> None:
+        """The rule that a citation names; Esc goes back to where it was asked for."""
+        from floorman.ui.rulebook.pane import RulesPane
+
+        before = self.shown if self.shown != "rules" else self.before
+        pane = self.show("rules")
+        self.before = before
+        if isinstance(pane, RulesPane):
+            pane.open(cite)
+
+    def open_papers(self, kind: str, only: str = "") -> None:
+        """A kind of paper, of some seats or rows only; Esc goes back to where it was asked for."""
+        from floorman.ui.dialogs.papers import PapersPane
+
+        before = self.shown
+        pane = self.show("papers")
+        self.before = before if before != "papers" else ""
+        if isinstance(pane, PapersPane):
+            pane.only.setText(only)
+            pane.show_kind(kind)
+            pane.reread()
+
+    def watch_board(self) -> None:
+        """Opens the hand-for-hand board when it begins, and closes it when it ends."""
+        ruler = self.page.room.ruler()
+        on = ruler is not None and ruler.board() is not None
+        if on != self.synchronised:
+            self.synchronised = on
+            if on:
+                self.show("board")
+            elif self.shown == "board":
+                self.leave()
 
     def hide(self) -> bool:
         """Shows the floor again; True if a pane was there."""
         was = bool(self.shown)
         for pane in self.made.values():
             pane.hide()
-        self.shown = ""
+        self.shown = self.before = ""
         if was:
+            self._lend()
             self.page.lay_out()
         return was
 
@@ -89,6 +166,8 @@ class Panes:
         page = self.page
         if not self.shown:
             return ()
+        if self.shown == "board":
+            return (page.advice, page.filters, page.floor, page.legend, page.panel)
         under: tuple[QWidget, ...] = (page.filters, page.floor, page.legend)
         return under if self._beside(self.shown, where) else (*under, page.panel)
 
@@ -100,6 +179,8 @@ class Panes:
         """Lays the panes over the floor."""
         for name, pane in self.made.items():
             box = where.centre if self._beside(name, where) else where.stage
+            if name == "board":
+                box = Box(0, box.top, where.top.width, box.height)
             pane.setGeometry(_inset(box))
 
     def _make(self, name: str) -> QWidget:
@@ -112,6 +193,19 @@ class Panes:
             from floorman.ui.dialogs.papers import PapersPane
 
             return PapersPane(page)
+        if name == "printing" and page.printing.printing is not None:
+            from floorman.ui.printing_pane import PrintingPane
+
+            return PrintingPane(page, page.printing.printing)
+        ruler = page.room.ruler()
+        if name == "rules":
+            from floorman.ui.rulebook.pane import RulesPane
+
+            return RulesPane(page)
+        if ruler is not None and name in ("rulings", "board", "house", "incidents"):
+            from floorman.ui.rulings.opening import made
+
+            return made(name, page, ruler)
         from floorman.ui.lists.pane import ListsPane
 
         lists = ListsPane(page.look, page.room, page)

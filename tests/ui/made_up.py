@@ -232,6 +232,9 @@ class MadeUpRoom:
         self.lang = "en"
         self.closed = False
 
+    def ruler(self) -> None:
+        """No desk stands behind it."""
+
     def top(self) -> TopBar:
         players = sum(view.players for view in self.tiles.values())
         open_seats = sum(view.max_seats - view.players for view in self.tiles.values())
@@ -413,6 +416,9 @@ class MadeUpRoom:
         if not found.tables:
             return Outcome(False, "Not recorded: disk full")
         return self._tell(Outcome(True, f"{len(found.rows)} entries came in", self.seq))
+
+    def printing(self, wake: Callable[[], None]) -> None:  # noqa: ARG002 - nothing wakes it
+        """It cannot print."""
 
     def speak(self, lang: str) -> None:
         self.lang = lang

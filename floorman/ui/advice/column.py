@@ -147,6 +147,11 @@ class AdviceColumn(Painted):
         if place >= 0:
             self.call.emit(f"no {place + 1} ")
 
+    def rule(self) -> str:
+        """The first rule of the card that the keys are on, else of the first card; "" if there is none."""
+        cards, nth = self.cards.cards, max(0, self.list.currentIndex().row())
+        return next(iter(cards[nth].cites), "") if nth < len(cards) else ""
+
     def paintEvent(self, _event: object) -> None:
         """Ground, head, and the empty state."""
         painter = pencil(self)

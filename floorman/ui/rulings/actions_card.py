@@ -38,6 +38,7 @@ class ActionsCard(QuestionCard):
         self.chips.cited.connect(self.cited)
         self._pills: list[tuple[QRect, str]] = []
         self._low = 0
+        self._beside = True
 
     def _adder(self, value: str) -> Callable[[], None]:
         return lambda: self.add(value)
@@ -92,9 +93,27 @@ class ActionsCard(QuestionCard):
         self._low = top
         if self.counter is None:
             return top
-        self.chips.setGeometry(SIDE, top + 44, wide, self.chips.lay_out(wide))
-        rows = self.chips.height() if self.chips.chips else 0
-        return top + 44 + rows + _WAY * len(self.counter.ways)
+        used = self._tag_wide() + 14
+        need = sum(chip.sizeHint().width() + 6 for chip in self.chips.chips)
+        self._beside = used + need <= wide
+        if self._beside:
+            self.chips.setGeometry(SIDE + wide - need, top - 3, need, self.chips.lay_out(need))
+        else:
+            self.chips.setGeometry(SIDE, top + 40, wide, self.chips.lay_out(wide))
+        return top + 46 + self._chips_low() + _WAY * len(self.counter.ways)
+
+    def _tag_wide(self) -> int:
+        """What the verdict takes of its line."""
+        if self.counter is None or not self.counter.substantial:
+            return text.HEAD.width(_("No substantial action yet")) + 18
+        return _TAG.width(_("Substantial action")) + 30 + text.PLATE.width(self._crossed())
+
+    def _crossed(self) -> str:
+        at = None if self.counter is None else self.counter.at
+        return "" if at is None else _("at action {count}").format(count=at)
+
+    def _chips_low(self) -> int:
+        return 0 if self._beside or not self.chips.chips else self.chips.height()
 
     def _place_buttons(self, wide: int, top: int) -> int:
         buttons = [*self.buttons, self.back]
@@ -131,13 +150,12 @@ class ActionsCard(QuestionCard):
         if counter.substantial:
             card(painter, tag, self.look("act_fill"), 6, self.look("act"))
             text.line(painter, tag, _("Substantial action"), _TAG, self.look("act_ink"), text.MIDDLE)
-            said = _("at action {count}").format(count=counter.at) if counter.at is not None else ""
             beside = QRect(tag.right() + 10, self._low, self.width() - tag.right() - 10 - SIDE, 38)
-            text.line(painter, beside, said, text.PLATE, self.look("hi"))
+            text.line(painter, beside, self._crossed(), text.PLATE, self.look("hi"))
         else:
-            whole = QRect(SIDE, self._low, self.width() - 2 * SIDE, 38)
+            whole = QRect(SIDE, self._low, min(self._tag_wide(), self.width() - 2 * SIDE), 38)
             card(painter, whole, self.look("bg1"), 6, self.look("line"))
-            label = whole.adjusted(10, 0, -6, 0)
+            label = whole.adjusted(9, 0, -4, 0)
             text.line(painter, label, _("No substantial action yet"), text.HEAD, self.look("hi"))
         self._paint_ways(painter, counter)
 
@@ -154,7 +172,7 @@ class ActionsCard(QuestionCard):
             text.line(painter, rect, word, face, self.look(ink), text.MIDDLE)
 
     def _paint_ways(self, painter: QPainter, counter: Counter) -> None:
-        top = self._low + 44 + (self.chips.height() if self.chips.chips else 0)
+        top = self._low + 46 + self._chips_low()
         for way in counter.ways:
             middle = QPointF(SIDE + 8, top + _WAY / 2)
             if way.reached:

@@ -15,8 +15,8 @@ from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
 _TITLES = (text.Face(34, 700), text.Face(28, 700), text.Face(24, 700))
-_SENTENCE = text.STRONG
-_SAID = text.Face(16, 400)
+_SENTENCE = text.Face(15.5, 500)
+_SAID = text.Face(15.5, 400)
 _SIDE = 12
 _NOTHING = Answer(False, "")
 
@@ -61,11 +61,11 @@ class Told(Painted):
         self._blocks = []
         face = next((one for one in _TITLES if len(text.wrapped(answer.title, one, room)) <= 2), _TITLES[-1])
         top = self._block(top, answer.title, face, "hi", round(face.px * 1.25), room) + 6
-        top = self._block(top, answer.sentence, _SENTENCE, "hi", 23, room) + 10
+        top = self._block(top, answer.sentence, _SENTENCE, "hi", 21, room) + 8
         self._say = None
         if answer.say:
             self._say_lines = text.wrapped(f"“{answer.say}”", _SAID, room - 28)
-            self._say = QRect(_SIDE, top, room, 36 + 22 * len(self._say_lines))
+            self._say = QRect(_SIDE, top, room, 34 + 21 * len(self._say_lines))
             top += self._say.height() + 10
         top = self._place_rings(top, room)
         for note in answer.notes:
@@ -102,7 +102,7 @@ class Told(Painted):
             head = QRect(self._say.left() + 16, self._say.top() + 6, self._say.width() - 24, 20)
             text.line(painter, head, _("Say"), text.SMALL, self.look("mid"))
             area = head.translated(0, 22)
-            text.block(painter, area, self._say_lines, _SAID, self.look("hi"), 22)
+            text.block(painter, area, self._say_lines, _SAID, self.look("hi"), 21)
         painter.end()
 
 

@@ -50,6 +50,11 @@ def _point(run: float, wide: float, tall: float) -> tuple[float, float]:
     return r + run - quarter, 0.0
 
 
+def _spots(max_seats: int, area: QRectF) -> list[tuple[int, QPointF]]:
+    places = around(max_seats, area.width(), area.height())
+    return [(seat, QPointF(area.left() + x, area.top() + y)) for seat, (x, y) in enumerate(places, 1)]
+
+
 class SmallRing(Painted):
     """Title, ring, and the same in words below."""
 
@@ -94,10 +99,11 @@ class SmallRing(Painted):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.look("edge"))
         painter.drawRoundedRect(box(QPointF(area.center().x(), area.bottom()), 16, 4), 2, 2)
-        for seat, (x, y) in enumerate(around(ring.max_seats, area.width(), area.height()), 1):
-            at = QPointF(area.left() + x, area.top() + y)
+        inner = area.adjusted(2 * r - 1, 2 * r - 1, 1 - 2 * r, 1 - 2 * r)
+        for seat, at in _spots(ring.max_seats, area):
             self._paint_seat(painter, ring, seat, at, r)
-            self._paint_mark(painter, ring, seat, _inward(at, area, 2 * r + 1))
+        for seat, at in _spots(ring.max_seats, inner):
+            self._paint_mark(painter, ring, seat, at)
 
     def _paint_seat(self, painter: QPainter, ring: Ring, seat: int, at: QPointF, r: float) -> None:
         taken = seat in ring.seats
@@ -126,14 +132,3 @@ class SmallRing(Painted):
         painter.setPen(Qt.PenStyle.NoPen if solid else pen(self.look("hi"), 1.5, (2.4, 1.8) if dead else ()))
         painter.drawRoundedRect(box(at, 12, 9), 3, 3)
         shapes.letter(painter, at, mark, 13, self.look("paper_ink" if solid else "hi"))
-
-
-def _inward(at: QPointF, area: QRectF, by: float) -> QPointF:
-    """``at`` moved straight in from the edge of the oblong in ``area``."""
-    r = min(area.width(), area.height()) / 2
-    middle = QPointF(
-        min(max(at.x(), area.left() + r), area.right() - r), min(max(at.y(), area.top() + r), area.bottom() - r)
-    )
-    away = middle - at
-    length = max(1.0, (away.x() ** 2 + away.y() ** 2) ** 0.5)
-    return QPointF(at.x() + away.x() * by / length, at.y() + away.y() * by / length)
