@@ -4,8 +4,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QStandardPaths
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
+from floorman.ui.dialogs.asking import ask_file
 from floorman.ui.doors import Doors, NewTournament, NotOpened
 from floorman.ui.words import _
 
@@ -46,9 +47,7 @@ class Entry:
         """Opens a file; "" asks which."""
         if not path:
             folder = str(self._folder())
-            path, _kind = QFileDialog.getOpenFileName(
-                self.window, _("Open a tournament"), folder, "Floorman (*.floor);;*"
-            )
+            path = ask_file(self.window, _("Open a tournament"), folder, "Floorman (*.floor);;*")
         if not path:
             return
         try:
@@ -89,9 +88,7 @@ class Entry:
 
     def _ask_list(self) -> Path | None:
         folder = str(self._folder())
-        path, _kind = QFileDialog.getOpenFileName(
-            self.window, _("List of players"), folder, f"{_('Lists')} ({LISTS});;*"
-        )
+        path = ask_file(self.window, _("List of players"), folder, f"{_('Lists')} ({LISTS});;*")
         return Path(path) if path else None
 
     def ask_list(self) -> None:

@@ -29,6 +29,9 @@ def placed(event: QKeyEvent, platform: str = sys.platform) -> str:
     return _PLACES.get(code - 8 if platform.startswith("linux") else code, "")
 
 
+_TOUCHED = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin)
+
+
 class Keys(NamedTuple):
     """What the window does with keys that no part has kept for itself."""
 
@@ -53,6 +56,8 @@ class KeyWatch(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """True for the keys that were used here."""
+        if event.type() in _TOUCHED:
+            self._wake(watched)
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
             return False
         if not isinstance(watched, QWidget) or watched.window() is not self._window or not self._keys.alive():
@@ -60,6 +65,13 @@ class KeyWatch(QObject):
         if QApplication.activePopupWidget() is not None:
             return False
         return self._used(watched, event)
+
+    def _wake(self, watched: QObject) -> None:
+        """Keys and presses that reach a window nobody has made active (no window manager) make it so."""
+        if not isinstance(watched, QWidget) or watched.window() is not self._window or self._window.isActiveWindow():
+            return
+        if QApplication.activeModalWidget() is None and QApplication.activePopupWidget() is None:
+            self._window.activateWindow()
 
     def _used(self, watched: QWidget, event: QKeyEvent) -> bool:
         modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier

@@ -29,6 +29,10 @@ class CallBar(Painted):
     """A call to record."""
     pressed = Signal(str)
     """A key's hint was pressed: "Ctrl+Z", "F1", "F4", "F12"."""
+    answered = Signal()
+    """Enter, while the echo is a pane's and nothing is typed."""
+    left = Signal()
+    """Esc's key was pressed, while the echo is a pane's and nothing is typed."""
 
     def __init__(self, look: Look, room: Room, choice: Choice, touch: bool = False) -> None:
         super().__init__(look)
@@ -36,6 +40,8 @@ class CallBar(Painted):
         self.calls = Calls()
         self.journal_high = JOURNAL_TOUCH if touch else JOURNAL
         self.field_width = 300
+        self.lent: Echo | None = None
+        """What a pane over the floor says here while nothing is typed."""
         self.top = TopBar("", "", "")
         self.field, self.echo = CallField(), EchoPlace(look)
         self.enter = KeyHint(look, "Enter", "", white=True, tall=44)
@@ -58,7 +64,7 @@ class CallBar(Painted):
         self.field.older.connect(lambda: self._turn(older=True))
         self.field.newer.connect(lambda: self._turn(older=False))
         self.enter.clicked.connect(self.give)
-        self.esc.clicked.connect(self.clear)
+        self.esc.clicked.connect(self._escape)
         for key, hint in self.hints.items():
             hint.clicked.connect(self._presser(key))
 
@@ -72,6 +78,23 @@ class CallBar(Painted):
         self.calls.put(call)
         self._show()
         self.field.setFocus()
+
+    def lend(self, echo: Echo | None) -> None:
+        """A pane's own echo while nothing is typed; None gives the place back."""
+        self.lent = echo
+        if not self.calls.text.strip():
+            self._say(self._blank())
+
+    def name_key(self, key: str, words: str) -> None:
+        """What a key's hint says."""
+        self.hints[key].say(words)
+        self._place()
+
+    def _escape(self) -> None:
+        if self.lent is not None and not self.calls.text:
+            self.left.emit()
+        else:
+            self.clear()
 
     def type(self, typed: str) -> None:
         """Takes letters typed elsewhere."""
@@ -89,6 +112,8 @@ class CallBar(Painted):
         """Enter: gives the call out."""
         if self.calls.text.strip():
             self.run.emit(self.calls.text)
+        elif self.lent is not None:
+            self.answered.emit()
 
     def show_outcome(self, outcome: Outcome) -> None:
         """What came of the call: recorded, it leaves the line; refused, it stays."""
@@ -97,8 +122,10 @@ class CallBar(Painted):
             self._show()
             if not self.calls.text:
                 self._say(Echo("understood", outcome.says))
+        elif self._refused():
+            self.echo.announce()
         else:
-            self._say(Echo("not-possible", outcome.says, self.echo.echo.detail if self._refused() else ""))
+            self._say(Echo("not-possible", outcome.says))
 
     def tell(self, outcome: Outcome) -> None:
         """Says what was recorded by other means than a call."""
@@ -111,7 +138,7 @@ class CallBar(Painted):
             self._say(echo)
 
     def _refused(self) -> bool:
-        return self.echo.echo.status in ("not-possible", "not-understood")
+        return self.echo.echo.status in ("not-possible", "not-understood", "unfinished") and bool(self.echo.echo.title)
 
     def look_at(self, card: AdviceCard | None) -> None:
         """Shows an advice's reason while nothing is being typed."""
@@ -140,7 +167,7 @@ class CallBar(Painted):
         self._say(self.room.echo(words) if words.strip() else self._blank())
 
     def _blank(self) -> Echo:
-        return Echo("empty", "", f"{_EXAMPLES}     {_('F1 shows all')}")
+        return self.lent or Echo("empty", "", f"{_EXAMPLES}     {_('F1 shows all')}")
 
     def _say(self, echo: Echo) -> None:
         self.echo.show_echo(echo)
@@ -148,10 +175,12 @@ class CallBar(Painted):
         if aimed is not None and aimed != self.choice.table:
             self.choice.choose(aimed)
         self.choice.aim(aimed, echo.seats)
-        able = echo.status in ("understood", "query") and bool(self.calls.text.strip())
+        lent = echo is self.lent and not self.calls.text
+        able = echo.status in ("understood", "query") and (lent or bool(self.calls.text.strip()))
+        self.esc.say(_("leave") if lent else _("clear"))
         self.enter.setVisible(able)
         self.enter.say(echo.enter or _("record"))
-        self.esc.setVisible(bool(self.calls.text))
+        self.esc.setVisible(lent or bool(self.calls.text))
         self._place()
         self.update()
 

@@ -32,13 +32,17 @@ class EchoPlace(Painted):
         if echo == self.echo:
             return
         self.echo = echo
-        said = f"{echo.title}. {echo.detail}" if echo.detail else echo.title
+        said = ". ".join(part for part in (echo.title, echo.detail) if part)
         self.setAccessibleName(said)
         self.setToolTip(said)
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.NameChanged))
-        if said:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, said))
+        self.announce()
         self.update()
+
+    def announce(self) -> None:
+        """Has the words spoken, also when they are the same again."""
+        if self.accessibleName():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.accessibleName()))
 
     def minimumSizeHint(self) -> QSize:
         """It gives way before the keys do."""

@@ -7,7 +7,6 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QFileDialog,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from floorman.text.phrases.mark import N_
+from floorman.ui.dialogs.asking import ask_file, ask_folder
 from floorman.ui.dialogs.kit import DeedButton, Notice, heading, quiet
 from floorman.ui.doors import NewTournament
 from floorman.ui.theme.look import Look
@@ -80,6 +80,8 @@ class NewForm(QWidget):
         self.name.setMaxLength(80)
         self.event_no.setMaxLength(8)
         self.name.textChanged.connect(self._name_file)
+        for field in (self.name, self.tables, self.file):
+            field.textEdited.connect(lambda _typed: self.refuse(""))
         self.make.clicked.connect(self.submit)
         self.leave.clicked.connect(lambda: self.left.emit())
         self.browse.clicked.connect(self._browse)
@@ -125,14 +127,14 @@ class NewForm(QWidget):
         self.file.setText(str(self.folder / f"{kept}.floor"))
 
     def _browse(self) -> None:
-        chosen = QFileDialog.getExistingDirectory(self, _("Folder"), str(self.folder))
+        chosen = ask_folder(self, _("Folder"), str(self.folder))
         if chosen:
             self.folder = Path(chosen)
             self._name_file(self.name.text())
 
     def _choose_house(self, nth: int) -> None:
         if self.house.itemData(nth) == "":
-            path, _kind = QFileDialog.getOpenFileName(self, _("House file"), str(self.folder), "*.toml")
+            path = ask_file(self, _("House file"), str(self.folder), "*.toml")
             if path:
                 self.house.insertItem(nth, Path(path).stem, path)
             self.house.setCurrentIndex(nth if path else 0)
@@ -163,7 +165,7 @@ class NewForm(QWidget):
         )
 
     def refuse(self, why: str) -> None:
-        """Says why it could not be made; what was typed stays."""
+        """Says why it could not be made, "" that it may be tried again; what was typed stays."""
         self.notice.say(why)
         self._place()
 

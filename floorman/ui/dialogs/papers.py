@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QComboBox, QFileDialog, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from floorman.text.phrases.mark import N_
 from floorman.ui.bridge import NotPrinted
+from floorman.ui.dialogs.asking import ask_new_file
 from floorman.ui.dialogs.kit import DeedButton, Notice, heading, quiet
 from floorman.ui.paint.parts import Painted, card, pencil
 from floorman.ui.words import _, spoken
@@ -173,7 +174,7 @@ class PapersPane(Painted):
     def save(self) -> None:
         """Asks for a file, and writes the paper into it."""
         name = f"{self.kind.currentData()}.pdf"
-        path, _kind = QFileDialog.getSaveFileName(self, _("Save as PDF"), name, "PDF (*.pdf)")
+        path = ask_new_file(self, _("Save as PDF"), name, "PDF (*.pdf)")
         if path:
             self.save_to(Path(path))
 

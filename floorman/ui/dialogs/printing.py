@@ -1,10 +1,11 @@
-"""Pages to a printer through the system's print dialog."""
+"""Pages to a printer by Qt: through the system's print dialog, or straight to one that was chosen before."""
 
 from PySide6.QtCore import QMarginsF, QRectF, QSizeF
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
 from PySide6.QtWidgets import QWidget
 
+from floorman.desk.printing.fault import PrinterFault
 from floorman.ui.dialogs.pages import Pages
 
 DOTS_PER_INCH = 300
@@ -32,7 +33,22 @@ def ask_printer(parent: QWidget, paper: str) -> QPrinter | None:
     dialog = QPrintDialog(printer, parent)
     chosen = dialog.exec() == QPrintDialog.DialogCode.Accepted
     dialog.deleteLater()
+    parent.activateWindow()
     return printer if chosen else None
+
+
+def print_to(name: str, paper: str, pdf: bytes) -> None:
+    """Prints on the system's printer ``name`` without a dialog; any thread may. PrinterFault if it does not take it."""
+    found = QPrinterInfo.printerInfo(name)
+    if found.isNull():
+        raise PrinterFault("printer.unknown", printer=name)
+    printer = printer_for(paper)
+    printer.setPrinterName(name)
+    # choosing a printer brings its own page
+    printer.setFullPage(True)
+    printer.setPageSize(_SIZES[paper])
+    if not print_pdf(printer, pdf):
+        raise PrinterFault("printer.stopped", printer=name)
 
 
 def print_pdf(printer: QPrinter, pdf: bytes) -> bool:
