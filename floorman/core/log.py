@@ -51,6 +51,14 @@ class Log:
             self._note(fact)
         self._replay(0)
 
+    def copy(self) -> "Log":
+        """The same journal, to go another way from here."""
+        other = Log()
+        other.facts, other.now = list(self.facts), self.now
+        other._undone, other._states = dict(self._undone), dict(self._states)
+        other._redoable, other._undoable = list(self._redoable), list(self._undoable)
+        return other
+
     # -- asking
 
     def ask(self, asked: Command | Event) -> Event:

@@ -68,14 +68,16 @@ class Desk:
         clock: Callable[[], int] = now_ms,
         chance: Callable[[], str] = fresh_seed,
     ) -> None:
-        self.file = file
-        self._remarks: dict[int, str] = {}
-        self.floor = Floor(Log(map(_fact, file.rows())), _no_house(), Names(), clock, chance, lang)
+        self._begin(file, Floor(Log(map(_fact, file.rows())), _no_house(), Names(), clock, chance, lang))
         self._take_house()
         for fact in self.log.facts:
             self._take_penalty(fact.event)
         self._take_texts(file.texts())
-        self.teller = Teller(self.floor, lambda seq: self._remarks.get(seq, ""))
+
+    def _begin(self, file: TournamentFile, floor: Floor) -> None:
+        self.file, self.floor = file, floor
+        self._remarks: dict[int, str] = {}
+        self.teller = Teller(floor, self.remark)
         self._watchers: list[Callable[[Change], None]] = []
 
     # -- reading

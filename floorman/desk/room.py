@@ -61,6 +61,12 @@ class Room:
         self._advice = None
         self._survey()
 
+    def look_anew(self) -> None:
+        """Nothing that was shown before holds any more: another language, or another time."""
+        self._tiles.clear()
+        self._advice = None
+        self._survey()
+
     def _survey(self) -> None:
         """The room's spread and break order; whatever they change on tiles is drawn anew."""
         spread, places = spread_of(self.desk.floor), self._break_places()
