@@ -19,6 +19,7 @@ from floorman.desk.views import (
 )
 
 if TYPE_CHECKING:
+    from floorman.desk.printing.printing import Printing
     from floorman.exchange.columns import Columns
     from floorman.exchange.preview import ListPreview
     from floorman.exchange.source import Source
@@ -97,6 +98,10 @@ class Room(Protocol):
 
     def take_list(self, found: "ListPreview", draw: bool) -> Outcome:
         """Takes a list over as one event; with ``draw`` everybody without a seat is then drawn one."""
+        ...
+
+    def printing(self, wake: Callable[[], None]) -> "Printing | None":
+        """The print queue, which calls ``wake`` on any thread; None for a room that cannot print."""
         ...
 
     def speak(self, lang: str) -> None:

@@ -12,6 +12,7 @@ from floorman.store.file import FileRefused, NotRecorded
 from floorman.text.say import say
 
 if TYPE_CHECKING:
+    from floorman.desk.printing.printing import Printing
     from floorman.exchange.columns import Columns
     from floorman.exchange.preview import ListPreview
     from floorman.exchange.source import Source
@@ -22,6 +23,22 @@ class DeskRoom(OpenRoom):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
+        self._printing: Printing | None = None
+
+    def printing(self, wake: Callable[[], None]) -> "Printing":
+        """The desk's print queue, with the printers that were chosen on this machine."""
+        from floorman.desk.printing.choices import choices_path
+        from floorman.desk.printing.printing import Printing
+        from floorman.ui.printing_desk import print_parcel
+
+        self._printing = Printing(self.desk, choices_path(), printer=print_parcel, wake=wake)
+        return self._printing
+
+    def run(self, text: str) -> Outcome:
+        """Records a call, or several parted by semicolons. What has come out of a printer is recorded before it."""
+        if self._printing is not None:
+            self._printing.settle()
+        return super().run(text)
 
     def preview_list(self, source: "Source", columns: "Columns", keep_seats: bool) -> "ListPreview":
         """What would come in from a list. Raises ListRefused."""

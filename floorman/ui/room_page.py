@@ -17,6 +17,7 @@ from floorman.ui.floor.legend import LegendLine
 from floorman.ui.floor.model import TablesModel
 from floorman.ui.panes import Panes
 from floorman.ui.places import Box, Places, places
+from floorman.ui.printing_desk import PrintingDesk
 from floorman.ui.slip_queue import SlipQueue
 from floorman.ui.tabbing import beside, go
 from floorman.ui.table.panel import TablePanel
@@ -47,6 +48,7 @@ class RoomPage(QWidget):
         self.banner = QLabel()
         self.banner.setObjectName("banner")
         self.slips = SlipQueue()
+        self.printing = PrintingDesk(self.room, self)
         self.panel_open = False
         for part in (self.banner, self.strip, self.advice, self.filters, self.floor, self.legend, self.panel, self.bar):
             part.setParent(self)
@@ -67,6 +69,7 @@ class RoomPage(QWidget):
         self.filters.zoom.connect(self.floor.zoom)
         self.filters.finding.connect(self.panes.find)
         self.slips.changed.connect(self._show_slips)
+        self.printing.changed.connect(self._show_slips)
 
     def _start(self) -> None:
         tables = self.room.tables()
@@ -76,6 +79,7 @@ class RoomPage(QWidget):
         self._show_slips()
         self._clock()
         self._timer(AGE_EVERY, self.bridge.tick)
+        self._timer(AGE_EVERY, self.printing.tick)
         self._timer(1000, self._clock)
 
     def _timer(self, every: int, call: Callable[[], None]) -> None:
@@ -150,8 +154,12 @@ class RoomPage(QWidget):
         self.banner.setStyleSheet(f"#banner {{ background: {tokens.act_bg}; color: {tokens.hi}; padding: 0 14px; }}")
 
     def _show_slips(self) -> None:
-        waiting = self.slips.waiting
-        if waiting:
+        waiting, printing = self.slips.waiting, self.printing.printing
+        if printing is not None:
+            lamp = printing.lamp()
+            self.strip.printer.say(lamp.says, lamp.shape)
+            self.strip.show_top(self.room.top())
+        elif waiting:
             self.strip.printer.say(_("slips to print: {count}").format(count=len(waiting)), "triangle")
         else:
             self.strip.printer.say(_("no slip waits"))
@@ -170,7 +178,8 @@ class RoomPage(QWidget):
         self.floor.setFocus()
 
     def close_room(self) -> None:
-        """Gives the file back."""
+        """Ends printing and gives the file back."""
+        self.printing.close()
         self.room.close()
 
     def focusNextPrevChild(self, forward: bool) -> bool:

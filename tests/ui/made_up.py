@@ -420,6 +420,9 @@ class MadeUpRoom:
     def printing(self, wake: Callable[[], None]) -> None:  # noqa: ARG002 - nothing wakes it
         """It cannot print."""
 
+    def printing(self, wake: Callable[[], None]) -> None:
+        """It cannot print."""
+
     def speak(self, lang: str) -> None:
         self.lang = lang
 

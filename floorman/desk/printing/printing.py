@@ -80,6 +80,23 @@ class Printing:
         self._tell()
         return job
 
+    def issue(self, order: Order) -> Job:
+        """Papers for a way of printing that is not the queue's; they are held there until ``came_out``. NotPrinted."""
+        job = self.queue.put(order, self.target(order), JobState.HELD)
+        job.asks, job.why = True, None
+        try:
+            self._issue(job)
+        except NotPrinted:
+            self.queue.cancel(job)
+            raise
+        return job
+
+    def came_out(self, job: Job) -> None:
+        """All of a held job is on paper."""
+        job.unsaid, job.serials, job.state = job.serials, (), JobState.DONE
+        self.queue.settle(job)
+        self._tell()
+
     def print_waiting(self, kind: str, target: Target | None = None) -> Job | None:
         """What was never printed of one kind; None if all of it is on paper."""
         self.settle()

@@ -13,6 +13,7 @@ PHRASES: Mapping[str, str] = {
     "printer.stalls": N_("The printer {printer} takes nothing any more. What has not come out waits."),
     "printer.no-paper": N_("The printer {printer} is out of paper. What has not come out waits."),
     "printer.no-address": N_("{printer} is no printer address: HOST, HOST:9100, or a device file."),
+    "printer.unknown": N_("This machine has no printer {printer}. Its papers wait."),
     "printer.none-chosen": N_("No printer is chosen for these papers."),
     "printer.not-made": N_("The papers cannot be made: {why}"),
     "printer.doubt": N_("May come out twice, with the same serial: {count}."),

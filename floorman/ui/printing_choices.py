@@ -1,0 +1,159 @@
+"""Which printers, and what prints by itself: the left side of the printing pane."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+
+from floorman.desk.printing.choices import AUTOMATIC, SHEETS, SLIPS, Auto
+from floorman.desk.printing.target import DOTS, Target, Way
+from floorman.text.phrases.mark import N_
+from floorman.ui.dialogs.kit import heading, quiet
+from floorman.ui.printing_queue import KIND_WORDS
+from floorman.ui.words import _
+
+if TYPE_CHECKING:
+    from floorman.desk.printing.printing import Printing
+
+ROLL = "\0roll"
+"""The choice of a roll printer by its address, among the names of printers."""
+SLIP_PAPERS = {
+    "roll-80": N_("Roll, 80 mm"),
+    "card-4x3": N_("Card, 4 × 3 in"),
+    "a4": N_("A4"),
+    "letter": N_("Letter"),
+}
+SHEET_PAPERS = {"a4": N_("A4"), "letter": N_("Letter")}
+AUTO_WORDS = {Auto.OFF: N_("off"), Auto.ASK: N_("ask"), Auto.ON: N_("on")}
+
+
+class Choices(QWidget):
+    """Changes are kept at once."""
+
+    def __init__(self, printing: "Printing", parent: QWidget) -> None:
+        super().__init__(parent)
+        self.printing = printing
+        self.names: tuple[str, ...] = ()
+        self.slips, self.sheets = QComboBox(), QComboBox()
+        self.slip_paper, self.sheet_paper, self.dots = QComboBox(), QComboBox(), QComboBox()
+        self.address = QLineEdit()
+        self.address.setPlaceholderText("192.168.1.50, /dev/usb/lp0")
+        self.auto = {kind: QComboBox() for kind in AUTOMATIC}
+        self._fill()
+        self._lay_out()
+        self.show_printers(())
+        self._connect()
+
+    def _fill(self) -> None:
+        for name, word in SLIP_PAPERS.items():
+            self.slip_paper.addItem(_(word), name)
+        for name, word in SHEET_PAPERS.items():
+            self.sheet_paper.addItem(_(word), name)
+        for dots in reversed(DOTS):
+            self.dots.addItem(str(dots), dots)
+        for kind, box in self.auto.items():
+            for auto, word in AUTO_WORDS.items():
+                box.addItem(_(word), auto.value)
+            box.setCurrentIndex(box.findData(self.printing.choices.automatic(kind).value))
+
+    def _lay_out(self) -> None:
+        stack = QVBoxLayout(self)
+        stack.setContentsMargins(0, 0, 12, 0)
+        stack.setSpacing(4)
+        stack.addWidget(heading(_("Printers"), self, 18))
+        stack.addWidget(quiet(_("Slips"), self))
+        self._row(stack, (_("Printer of slips"), self.slips))
+        self._row(stack, (_("Address"), self.address))
+        self._row(stack, (_("Paper of slips"), self.slip_paper), (_("Dots across"), self.dots))
+        stack.addWidget(quiet(_("Sheets"), self))
+        self._row(stack, (_("Printer of sheets"), self.sheets), (_("Paper of sheets"), self.sheet_paper))
+        stack.addSpacing(8)
+        stack.addWidget(heading(_("Prints by itself"), self, 18))
+        for kind, box in self.auto.items():
+            row = QHBoxLayout()
+            label = QLabel(_(KIND_WORDS[kind]), self)
+            label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+            label.setWordWrap(True)
+            box.setAccessibleName(f"{_(KIND_WORDS[kind])}: {_('Prints by itself')}")
+            box.setFixedWidth(110)
+            row.addWidget(label)
+            row.addWidget(box)
+            stack.addLayout(row)
+        stack.addStretch(1)
+
+    def _row(self, stack: QVBoxLayout, *parts: tuple[str, QWidget]) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        for nth, (words, part) in enumerate(parts):
+            part.setAccessibleName(words)
+            part.setMinimumWidth(90)
+            row.addWidget(part, 1 if nth else 2)
+        stack.addLayout(row)
+
+    def _connect(self) -> None:
+        for box in (self.slips, self.slip_paper, self.dots):
+            box.activated.connect(lambda _nth: self._choose_slips())
+        for box in (self.sheets, self.sheet_paper):
+            box.activated.connect(lambda _nth: self._choose_sheets())
+        self.address.editingFinished.connect(self._choose_slips)
+        for kind, box in self.auto.items():
+            box.activated.connect(self._automatic(kind, box))
+
+    def _automatic(self, kind: str, box: QComboBox) -> Callable[[int], None]:
+        return lambda _nth: self.printing.automatic(kind, Auto(box.currentData()))
+
+    def show_printers(self, names: tuple[str, ...]) -> None:
+        """The printers of this machine, and those that were chosen, whether they are here now or not."""
+        self.names = names
+        for box, which in ((self.slips, SLIPS), (self.sheets, SHEETS)):
+            target = self.printing.choices.targets.get(which)
+            system = target.name if target is not None and target.way is Way.SYSTEM else ""
+            box.clear()
+            box.addItem(_("none"), "")
+            if which == SLIPS:
+                box.addItem(_("Roll printer by address"), ROLL)
+            for name in dict.fromkeys((*names, *filter(None, (system,)))):
+                box.addItem(name, name)
+            chosen = "" if target is None else ROLL if target.way is Way.ROLL else target.name
+            box.setCurrentIndex(max(0, box.findData(chosen)))
+        self._show_targets()
+
+    def _show_targets(self) -> None:
+        slips, sheets = (self.printing.choices.targets.get(which) for which in (SLIPS, SHEETS))
+        if slips is not None:
+            self.slip_paper.setCurrentIndex(self.slip_paper.findData(slips.paper))
+            self.dots.setCurrentIndex(self.dots.findData(slips.dots))
+            if slips.way is Way.ROLL:
+                self.address.setText(slips.name)
+        if sheets is not None:
+            self.sheet_paper.setCurrentIndex(max(0, self.sheet_paper.findData(sheets.paper)))
+        self._show_roll()
+
+    def _show_roll(self) -> None:
+        roll = self.slips.currentData() == ROLL
+        self.address.setVisible(roll)
+        self.dots.setVisible(roll)
+
+    def _choose_slips(self) -> None:
+        self._show_roll()
+        name, paper = str(self.slips.currentData()), str(self.slip_paper.currentData())
+        before = self.printing.choices.targets.get(SLIPS)
+        target: Target | None = None
+        if name == ROLL:
+            where = self.address.text().strip()
+            if not where:
+                self.address.setFocus()
+                return
+            kept = before if before is not None and before.way is Way.ROLL else Target(Way.ROLL, where)
+            target = replace(kept, name=where, paper=paper, dots=int(self.dots.currentData()))
+        elif name:
+            target = Target(Way.SYSTEM, name, paper)
+        if target != before:
+            self.printing.choose(SLIPS, target)
+
+    def _choose_sheets(self) -> None:
+        name, paper = str(self.sheets.currentData()), str(self.sheet_paper.currentData())
+        target = Target(Way.SYSTEM, name, paper) if name else None
+        if target != self.printing.choices.targets.get(SHEETS):
+            self.printing.choose(SHEETS, target)

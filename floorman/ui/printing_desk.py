@@ -1,0 +1,109 @@
+"""The print queue as the window sees it: one signal for its changes, printers looked up without waiting for them."""
+
+import shutil
+from collections.abc import Callable
+from contextlib import suppress
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, SignalInstance
+
+if TYPE_CHECKING:
+    from floorman.desk.printing.lane import Parcel
+    from floorman.desk.printing.printing import Printing
+    from floorman.ui.bridge import Room
+
+LATER = 300
+"""Milliseconds after the window came up, until printing is made ready."""
+
+
+class PrintingDesk(QObject):
+    """Ties a room's printing to the window's thread. ``printing`` is None for a room that cannot print."""
+
+    changed = Signal()
+    """Lamp or rows may look different."""
+    listed = Signal(object)
+    """A tuple of names: the printers of this machine."""
+    _woken = Signal()
+    _loaded = Signal()
+
+    def __init__(self, room: "Room", parent: QObject) -> None:
+        super().__init__(parent)
+        self.printing: Printing | None = None
+        self._room = room
+        self._begun = self._closed = False
+        self._woken.connect(self._collect, Qt.ConnectionType.QueuedConnection)
+        self._loaded.connect(self.begin, Qt.ConnectionType.QueuedConnection)
+        # what makes and prints papers takes longer to load than the window does
+        self._later = QTimer(self, singleShot=True, interval=LATER)
+        self._later.timeout.connect(lambda: Thread(target=self._load, name="floorman-loading", daemon=True).start())
+        self._later.start()
+
+    def _load(self) -> None:
+        import floorman.desk.printing.printing  # noqa: F401 - so that the window need not wait for it
+
+        self._emit(self._loaded)
+
+    def begin(self) -> "Printing | None":
+        """The room's printing, which is made when it is first asked for, or shortly after the window came up."""
+        if not self._begun and not self._closed:
+            self._begun = True
+            self._later.stop()
+            self.printing = self._room.printing(lambda: self._emit(self._woken))
+            if self.printing is not None:
+                self.printing.watch(self.changed.emit)
+            self.changed.emit()
+        return self.printing
+
+    def _emit(self, signal: SignalInstance, *told: object) -> None:
+        """On any thread; a window that is gone is told nothing."""
+        with suppress(RuntimeError):
+            if not self._closed:
+                signal.emit(*told)
+
+    def _collect(self) -> None:
+        if self.printing is not None and not self._closed:
+            self.printing.collect()
+
+    def tick(self) -> None:
+        """Tries printers again that were off."""
+        if self.printing is not None:
+            self.printing.tick()
+
+    def look_for_printers(self) -> None:
+        """Asks the system for its printers; ``listed`` tells them. A print system that is slow holds nothing up."""
+        Thread(target=self._look, name="floorman-printers", daemon=True).start()
+
+    def _look(self) -> None:
+        self._emit(self.listed, printers_here())
+
+    def close(self) -> None:
+        """Ends printing; what has not come out is known when the tournament is opened again."""
+        self._closed = True
+        self._later.stop()
+        if self.printing is not None:
+            self.printing.close()
+
+
+def printers_here() -> tuple[str, ...]:
+    """The printers of this machine, by the system's command or by Qt where there is none."""
+    from floorman.desk.printing.system import system_printers
+
+    if shutil.which("lpstat") is not None:
+        return system_printers()
+    from PySide6.QtPrintSupport import QPrinterInfo
+
+    return tuple(QPrinterInfo.availablePrinterNames())
+
+
+def print_parcel(parcel: "Parcel", out: Callable[[int], None]) -> None:
+    """Prints on a printer's own thread: as the desk does, and by Qt where the system has no print command."""
+    from floorman.desk.printing.lane import deliver
+    from floorman.desk.printing.target import Way
+
+    if parcel.target.way is Way.SYSTEM and shutil.which("lp") is None:
+        from floorman.ui.dialogs.printing import print_to
+
+        print_to(parcel.target.name, parcel.target.paper, parcel.pdf)
+    else:
+        deliver(parcel, out)
