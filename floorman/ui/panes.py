@@ -49,7 +49,7 @@ class Panes:
     def open_lamp(self, lamp: str) -> None:
         """The printer's lamp opens the print queue, the journal's lamp the journal."""
         if lamp == "printer":
-            self.show("papers" if self.page.printing.printing is None else "printing")
+            self.show("papers" if self.page.printing.begin() is None else "printing")
         else:
             self._lists().open("journal")
 
@@ -193,10 +193,11 @@ class Panes:
             from floorman.ui.dialogs.papers import PapersPane
 
             return PapersPane(page)
-        if name == "printing" and page.printing.printing is not None:
+        printing = page.printing.begin() if name == "printing" else None
+        if printing is not None:
             from floorman.ui.printing_pane import PrintingPane
 
-            return PrintingPane(page, page.printing.printing)
+            return PrintingPane(page, printing)
         ruler = page.room.ruler()
         if name == "rules":
             from floorman.ui.rulebook.pane import RulesPane
