@@ -2,17 +2,19 @@
 
 from collections.abc import Callable
 from io import BytesIO
+from itertools import islice
 
 from floorman.core.decide import Refused
-from floorman.core.events import BreakOrderSet, Redone, SlipsPrinted, Undone
+from floorman.core.events import Redone, SlipsPrinted, Undone
 from floorman.core.log import serials
 from floorman.core.model import Entry, EntryState
 from floorman.desk.advising import advise
 from floorman.desk.calls.grammar import calls
 from floorman.desk.calls.request import NotPossible
 from floorman.desk.clock import wall_clock
-from floorman.desk.desk import Change, Desk, Told, touches_of
+from floorman.desk.desk import Change, Desk, Told
 from floorman.desk.echoing import echo
+from floorman.desk.mentions import Mentions
 from floorman.desk.show import cites_of, flags
 from floorman.desk.tiles import Spread, freshness, panel, spread_of, tile
 from floorman.desk.views import (
@@ -32,9 +34,6 @@ from floorman.desk.words import ordinal
 from floorman.store.file import FileRefused, NotRecorded
 from floorman.text.say import say
 
-_LOOK_BACK = 1500
-"""Rows of the journal that are searched for what happened last at a table."""
-
 
 class Room:
     """One open tournament for a front. Views are kept until what they show has changed."""
@@ -45,6 +44,7 @@ class Room:
         self._spread = Spread()
         self._places: dict[int, int] = {}
         self._advice: tuple[AdviceCard, ...] | None = None
+        self._mentions = Mentions()
         self._watchers: list[Callable[[Outcome], None]] = []
         self._survey()
         desk.watch(self._changed)
@@ -120,20 +120,11 @@ class Room:
         )
 
     def _last_here(self, table: int, limit: int = 6) -> tuple[tuple[str, str], ...]:
-        found: list[tuple[str, str]] = []
-        facts = self.desk.log.facts
         chairs = self.desk.floor.now.tables[table].chairs
         here = {("at", table), ("positions", table), ("mark", table), ("ruling", table), ("done", table)}
         here |= {("entry", entry) for entry in chairs if entry is not None}
-        for fact in reversed(facts[-_LOOK_BACK:]):
-            event = fact.event
-            if isinstance(event, (Undone, Redone, BreakOrderSet)) or not self.desk.log.stands(fact.seq):
-                continue
-            if here & touches_of(event):
-                found.append((wall_clock(fact.at), self.desk.teller.fact(fact)))
-                if len(found) == limit:
-                    break
-        return tuple(found)
+        newest = islice(self._mentions.newest(self.desk.log, here), limit)
+        return tuple((wall_clock(fact.at), self.desk.teller.fact(fact)) for fact in newest)
 
     def legend(self) -> Legend:
         """How many tables each filter of the floor shows, and which."""
