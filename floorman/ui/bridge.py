@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from floorman.exchange.columns import Columns
     from floorman.exchange.preview import ListPreview
     from floorman.exchange.source import Source
+    from floorman.ui.rulings.ruler import Ruler
 
 
 class Room(Protocol):
@@ -98,6 +99,10 @@ class Room(Protocol):
 
     def take_list(self, found: "ListPreview", draw: bool) -> Outcome:
         """Takes a list over as one event; with ``draw`` everybody without a seat is then drawn one."""
+        ...
+
+    def ruler(self) -> "Ruler | None":
+        """The desk as the panes on rulings ask it; None for a room that has none."""
         ...
 
     def printing(self, wake: Callable[[], None]) -> "Printing | None":

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from floorman.exchange.columns import Columns
     from floorman.exchange.preview import ListPreview
     from floorman.exchange.source import Source
+    from floorman.ui.rulings.ruler import Ruler
 
 
 class DeskRoom(OpenRoom):
@@ -64,6 +65,12 @@ class DeskRoom(OpenRoom):
         except (NotRecorded, FileRefused) as fault:
             told = Told(False, say(fault.code, fault.params, self.desk.floor.lang))
         return self._outcome((told,))
+
+    def ruler(self) -> "Ruler":
+        """The desk as the panes on rulings ask it."""
+        from floorman.ui.rulings.ruler import Ruler
+
+        return Ruler(self)
 
     def forget_views(self) -> None:
         """Makes every view anew when it is next asked for: another language, another house."""

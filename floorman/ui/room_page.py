@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRect, Qt, QTime, QTimer, Signal
+from PySide6.QtCore import QRect, Qt, QTime, QTimer
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
@@ -32,9 +32,6 @@ AGE_EVERY = 10_000
 class RoomPage(QWidget):
     """Ties the parts together: the desk's changes go to them, their calls go to the call line."""
 
-    ruled = Signal(str)
-    """A pane that is not the room's own was asked for, as the desk names it."""
-
     def __init__(self, look: Look, bridge: Bridge, touch: bool = False) -> None:
         super().__init__()
         self.look, self.bridge, self.room = look, bridge, bridge.room
@@ -63,6 +60,8 @@ class RoomPage(QWidget):
             asked.connect(self.bar.put)
         self.advice.looked_at.connect(self.bar.look_at)
         self.bar.run.connect(self.run)
+        self.bar.answered.connect(self.panes.enter)
+        self.bar.left.connect(self.panes.leave)
         self.floor.entered.connect(self.enter_table)
         self.floor.zoomed.connect(lambda: self.legend.show_far(self.floor.far))
         self.filters.chosen.connect(self._filter)
@@ -106,10 +105,8 @@ class RoomPage(QWidget):
             self.choice.choose(outcome.show_table, seat)
         elif outcome.found:
             self.panes.show_found(outcome.found)
-        if outcome.opens.startswith("slips"):
-            self.panes.show("papers")
-        elif outcome.opens:
-            self.ruled.emit(outcome.opens)
+        if outcome.opens:
+            self.panes.open_told(outcome.opens)
 
     def _changed(self, outcome: Outcome) -> None:
         self.tables.refresh(self.tables.shown())
@@ -117,6 +114,7 @@ class RoomPage(QWidget):
         self.bar.reread()
         self.floor.flash(outcome.tables if len(outcome.tables) <= 12 else frozenset())
         self.slips.take(outcome.slips, outcome.void_slips)
+        self.panes.watch_board()
         self.panes.refresh()
 
     def _refresh(self) -> None:

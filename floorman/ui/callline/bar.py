@@ -32,7 +32,7 @@ class CallBar(Painted):
     answered = Signal()
     """Enter, while the echo is a pane's and nothing is typed."""
     left = Signal()
-    """Esc's key was pressed, while the echo is a pane's and nothing is typed."""
+    """Esc while nothing is typed: what lies over the floor goes."""
 
     def __init__(self, look: Look, room: Room, choice: Choice, touch: bool = False) -> None:
         super().__init__(look)
@@ -60,7 +60,7 @@ class CallBar(Painted):
     def _connect(self) -> None:
         self.field.textEdited.connect(self._typed)
         self.field.entered.connect(self.give)
-        self.field.escaped.connect(self.clear)
+        self.field.escaped.connect(self._escape)
         self.field.older.connect(lambda: self._turn(older=True))
         self.field.newer.connect(lambda: self._turn(older=False))
         self.enter.clicked.connect(self.give)
@@ -91,10 +91,13 @@ class CallBar(Painted):
         self._place()
 
     def _escape(self) -> None:
-        if self.lent is not None and not self.calls.text:
-            self.left.emit()
+        if self.calls.text:
+            self.calls.clear()
+            self._show()
+            self.field.setFocus()
         else:
-            self.clear()
+            self._show()
+            self.left.emit()
 
     def type(self, typed: str) -> None:
         """Takes letters typed elsewhere."""

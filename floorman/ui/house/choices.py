@@ -1,0 +1,82 @@
+"""The house's choices as the editor shows them: groups, kinds of value, words; no Qt."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Literal, get_args, get_origin, get_type_hints
+
+from floorman.rules.house import RANGES, Choices, House
+from floorman.text.say import sentences
+from floorman.ui.words import _
+
+GROUPS: Mapping[str, tuple[str, ...]] = {
+    "button": ("button_method", "newcomer_lock", "first_button", "button_redraw_at"),
+    "mistakes": ("substantial_action", "button_error_before", "button_error_next", "presence", "absent_in_money"),
+    "conduct": ("dodging", "ladder", "dodge_window_minutes", "penalty_unit"),
+    "moves": (
+        *("mover", "single_big_blind", "giving_table", "gap", "gap_few", "few_tables", "halt_at"),
+        *("break_while_registering", "final_table"),
+    ),
+    "end": ("hand_for_hand_lead", "clock_per_hand", "ties_across_tables", "bounty_split", "bounty_after_rebuy"),
+    "money": (
+        *("ante_order", "ante_reduce_at", "ante_heads_up", "late_stack", "chip_race_from"),
+        *("deals", "deal_final_table_only", "deal_leave_max", "deal_leave_min", "cancellation"),
+    ),
+    "time": ("minutes_a_hand", "assumed_arrived_after"),
+}
+"""Every choice once, in the order of the editor."""
+_HINTS = get_type_hints(Choices)
+
+
+def words(code: str) -> str:
+    """The words for ``choice.KEY`` and the like, in the window's language."""
+    return _(sentences()[code])
+
+
+def kind(key: str) -> str:
+    """How a choice is picked: ``one`` of several, ``yes-no``, ``number``, ``numbers``, ``rungs``, ``final-table``."""
+    hint = _HINTS[key]
+    if key == "final_table":
+        return "final-table"
+    if get_origin(hint) is Literal:
+        return "one"
+    if hint is bool:
+        return "yes-no"
+    if key == "ladder":
+        return "rungs"
+    return "numbers" if get_origin(hint) is tuple else "number"
+
+
+def values(key: str) -> tuple[object, ...]:
+    """What a choice ``one`` of several, ``yes-no`` or of ``rungs`` may be."""
+    if kind(key) == "yes-no":
+        return (True, False)
+    hint = _HINTS[key]
+    return get_args(get_args(hint)[0]) if key == "ladder" else get_args(hint)
+
+
+def named(key: str, value: object) -> str:
+    """A value in plain words: its name, a number, "3, 2, 1", or that there is none."""
+    if isinstance(value, bool):
+        return words("choice.yes" if value else "choice.no")
+    if isinstance(value, tuple):
+        return ", ".join(named(key, each) for each in value) or "–"
+    code = f"choice.{key}.{value}"
+    if code in sentences():
+        return words(code)
+    return f"{value:g}" if isinstance(value, float) else str(value)
+
+
+def allowed(key: str) -> tuple[int, int]:
+    """The least and the largest number."""
+    return RANGES.get(key, (1, 10_000))
+
+
+def changed(house: House, key: str, value: object) -> House:
+    """The house with another value for one choice."""
+    return replace(house, choices=replace(house.choices, **{key: value}))  # type: ignore[arg-type]
+
+
+def resting_on(house: House, cite: str) -> tuple[str, ...]:
+    """The choices that rest on a citation, in the editor's order."""
+    keys = (key for group in GROUPS.values() for key in group)
+    return tuple(key for key in keys if str(house.cite(key)) == cite)
