@@ -325,6 +325,15 @@ class Printing:
             self._own = False
         job.pdf, job.serials = made.pdf, made.serials
         self._finish(job)
+        self._take_over(job)
+
+    def _take_over(self, job: Job) -> None:
+        """What this job prints now, no other that waits shall print again."""
+        for other in self.queue.open_jobs():
+            if other is not job and other.serials and other.state is not JobState.PRINTING:
+                other.serials = tuple(serial for serial in other.serials if serial not in job.serials)
+                if not other.serials and not other.entries:
+                    self.queue.cancel(other)
 
     def _finish(self, job: Job) -> None:
         pages = page_count(job.pdf)

@@ -15,6 +15,7 @@ from floorman.ui.paint.parts import Painted, card, pencil
 from floorman.ui.words import _, spoken
 
 if TYPE_CHECKING:
+    from floorman.ui.dialogs.issuing import Issued
     from floorman.ui.dialogs.pages import Pages
     from floorman.ui.room_page import RoomPage
 
@@ -61,6 +62,7 @@ class PapersPane(Painted):
         self.only = QLineEdit()
         self.notice = Notice(page.look)
         self.print_it = DeedButton(page.look, _("Print …"), "Ctrl+P")
+        self.now_it = DeedButton(page.look, _("Print now"))
         self.save_it = DeedButton(page.look, _("Save as PDF …"), "Ctrl+S")
         self.close_it = DeedButton(page.look, _("Back to the floor"), "Esc")
         self.count = quiet("", self)
@@ -82,6 +84,7 @@ class PapersPane(Painted):
         self.only.setPlaceholderText("12-4, 41, #17")
         self.only.editingFinished.connect(self.reread)
         self.print_it.clicked.connect(self.print_pages)
+        self.now_it.clicked.connect(self.print_now)
         self.save_it.clicked.connect(self.save)
         self.close_it.clicked.connect(lambda: self.page.panes.leave())
 
@@ -105,7 +108,7 @@ class PapersPane(Painted):
         stack.addWidget(self.notice)
         stack.addStretch(1)
         stack.addWidget(self.count)
-        for button in (self.print_it, self.save_it, self.close_it):
+        for button in (self.now_it, self.print_it, self.save_it, self.close_it):
             stack.addWidget(button)
             stack.addSpacing(2)
         self.sheet.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
@@ -148,7 +151,7 @@ class PapersPane(Painted):
 
     def _show(self) -> None:
         able = self.pages is not None
-        for button in (self.print_it, self.save_it):
+        for button in (self.now_it, self.print_it, self.save_it):
             button.setEnabled(able)
         if self.pages is None:
             self.sheet.setPixmap(QPixmap())
@@ -163,13 +166,15 @@ class PapersPane(Painted):
 
     # onto paper -------------------------------------------------------------------------------------------------------
 
-    def _issued(self) -> bytes:
-        """The paper with its serials; b"" if it could not be made, which is said."""
+    def _issued(self) -> "Issued | None":
+        """The paper with its serials; None if it could not be made, which is said."""
+        from floorman.ui.dialogs.issuing import issue
+
         try:
-            return self.page.room.issue_pdf(*self._asked())
+            return issue(self.page, *self._asked())
         except NotPrinted as fault:
             self.notice.say(str(fault))
-            return b""
+            return None
 
     def save(self) -> None:
         """Asks for a file, and writes the paper into it."""
@@ -180,31 +185,49 @@ class PapersPane(Painted):
 
     def save_to(self, path: Path) -> bool:
         """Writes the paper into ``path``; False, and a sentence, if that fails."""
-        pdf = self._issued()
-        if not pdf:
+        made = self._issued()
+        if made is None:
             return False
         try:
-            path.write_bytes(pdf)
+            path.write_bytes(made.pdf)
         except OSError as fault:
             self.notice.say(_("Not saved: {why}").format(why=fault.strerror or path.name))
             return False
-        self._done()
+        self._done(made)
         return True
+
+    def print_now(self) -> None:
+        """To the printer that was chosen for such papers, without a dialog; where none was, to choose one."""
+        printing = self.page.printing.begin()
+        if printing is None:
+            return
+        from floorman.desk.papers.printing import Order
+
+        kind, paper, only, lang = self._asked()
+        order = Order(kind, paper, lang, only=only)
+        if printing.target(order) is None:
+            self.page.panes.show("printing")
+            return
+        try:
+            printing.print(order)
+        except NotPrinted as fault:
+            self.notice.say(str(fault))
 
     def print_pages(self) -> None:
         """Asks for a printer, and prints the paper."""
         from floorman.ui.dialogs.printing import ask_printer, print_pdf
 
         printer = ask_printer(self, str(self.paper.currentData()))
-        pdf = self._issued() if printer is not None else b""
-        if printer is None or not pdf:
+        made = self._issued() if printer is not None else None
+        if printer is None or made is None:
             return
-        if print_pdf(printer, pdf):
-            self._done()
+        if print_pdf(printer, made.pdf):
+            self._done(made)
         else:
             self.notice.say(_("The printer did not take it. The slips wait."))
 
-    def _done(self) -> None:
+    def _done(self, made: "Issued") -> None:
+        made.came_out()
         self.notice.say("")
         if self.kind.currentData() == "move-slips":
             self.page.slips.printed()
@@ -225,6 +248,8 @@ class PapersPane(Painted):
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """Choices at the left, pages in the rest."""
+        # low windows have no room for it; Ctrl+P and the print queue do the same
+        self.now_it.setVisible(self.height() > 540)
         self.side.setGeometry(QRect(16, 12, SIDE, self.height() - 24))
         self.area.setGeometry(QRect(SIDE + 32, 8, self.width() - SIDE - 40, self.height() - 16))
         self._show()
