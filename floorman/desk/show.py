@@ -5,7 +5,7 @@ from typing import Any
 
 from floorman.core.apply import Fact
 from floorman.core.events import Event, Redone, Undone
-from floorman.core.model import Entry, Positions, Table
+from floorman.core.model import Entry, EntryState, Positions, Table
 from floorman.desk.advising import Advice, advise
 from floorman.desk.clock import as_seconds
 from floorman.desk.desk import Desk
@@ -100,7 +100,7 @@ def flags(entry: Entry, waits: bool = False) -> list[str]:
         "away": entry.away is not None,
         "pinned": entry.pinned,
         "noshow": entry.noshow,
-        "unverified": not entry.verified and not entry.noshow,
+        "unverified": entry.state is EntryState.SEATED and not entry.verified and not entry.noshow,
         "waits": waits,
         "penalty": entry.hands_owed > 0,
     }
@@ -178,18 +178,26 @@ def cites_of(event: Event) -> tuple[str, ...]:
 
 def in_words(desk: Desk) -> Iterator[str]:
     """The room in lines for a person: counts, tables, who is between tables, what is advised."""
-    floor, counts = desk.floor, desk.floor.now.counts
-    yield f"{floor.now.name}  ({floor.house.name})"
-    yield f"{counts.alive} / {counts.entries}  transit {counts.transit}  waiting {counts.waiting}  out {counts.out}"
+    floor, counts, say = desk.floor, desk.floor.now.counts, desk.teller.say
+    yield say("show.tournament", name=floor.now.name, house=floor.house.name)
+    yield say(
+        "show.counts",
+        alive=counts.alive,
+        entries=counts.entries,
+        tables=floor.heads.standing,
+        transit=counts.transit,
+        waiting=counts.waiting,
+        out=counts.out,
+    )
     for table in floor.now.standing_tables():
         hand = floor.next_hand(table) if floor.fresh(table) else None
-        told = "" if hand is None else desk.teller.say(hand.code, **hand.params)
-        yield f"{table.number:>5}  {table.players}/{table.max_seats}  {table.state.value:<7} {told}".rstrip()
+        told = "" if hand is None else say(hand.code, **hand.params)
+        state = say(f"state.{table.state.value}")
+        yield f"{table.number:>5}  {table.players}/{table.max_seats}  {state:<7} {told}".rstrip()
     for number in floor.now.transit:
         yield f"  → {floor.names.label(number)}: {desk.teller.where(number)}"
     for advice in advise(floor):
-        title = desk.teller.say(advice.title, **advice.params)
-        yield f"  ! {title}. {desk.teller.say(advice.says, **advice.params)}"
+        yield f"  ! {say(advice.title, **advice.params)}. {say(advice.says, **advice.params)}"
 
 
 __all__ = ["cites_of", "flags", "in_words", "journal", "next_hand", "positions", "room"]

@@ -69,7 +69,7 @@ def check(path: str | os.PathLike[str]) -> Health:
         problems.append(Problem(code, {"file": place.name}))
     except ValueError:  # damaged letters in a message of SQLite's own
         problems.append(Problem("store.damaged", {"file": place.name}))
-    problems += _log(place)
+    problems += _log(place, complete=_has_all(place, note, total))
     missing = _missing(place, note, total)
     total = max([total, *(int(str(problem.params["seq"])) for problem in missing)])
     problems += missing
@@ -103,7 +103,16 @@ def _pages(connection: sqlite3.Connection) -> list[Problem]:
     return [Problem("store.health.pages", {"detail": detail}) for detail in found if detail != "ok"]
 
 
-def _log(place: Path) -> list[Problem]:
+def _has_all(place: Path, note: Noted | None, total: int) -> bool:
+    """Whether everything is there that the program which was at work, or was killed, had told of."""
+    try:
+        return note is not None and note.file == identity(place) and note.seq <= total
+    except (OSError, ValueError):
+        return False
+
+
+def _log(place: Path, *, complete: bool) -> list[Problem]:
+    """A torn end is what a killed program leaves; if nothing that was told is missing, nothing is wrong."""
     log = log_of(place)
     codes = {LogState.TORN: "store.health.log-tail", LogState.DAMAGED: "store.health.log"}
     try:
@@ -111,7 +120,7 @@ def _log(place: Path) -> list[Problem]:
             before = log.stat() if log.exists() else None
             state = look_at(log)
             after = log.stat() if log.exists() else None
-            if state is LogState.WHOLE:
+            if state is LogState.WHOLE or (state is LogState.TORN and complete):
                 return []
             if before and after and (before.st_mtime_ns, before.st_size) == (after.st_mtime_ns, after.st_size):
                 return [Problem(codes[state])]

@@ -73,3 +73,15 @@ def test_what_an_earlier_run_of_the_log_left_behind_is_no_damage(file: Tournamen
     shutil.copy(log_of(file.path), copy)
     assert copy.stat().st_size > 10 * FRAME
     assert look_at(copy) is LogState.WHOLE
+
+
+def test_a_torn_end_is_nothing_wrong_while_all_that_was_told_is_there(file: TournamentFile) -> None:
+    """A program that is killed while it writes leaves its last, untold recording unfinished."""
+    for number in range(3):
+        file.append("entry-taken", 1, {"entry": number}, at=AT)
+    log = log_of(file.path)
+    log.write_bytes(log.read_bytes() + log.read_bytes()[-FRAME:])
+    assert look_at(log) is LogState.TORN
+    assert check(file.path).ok
+    file.path.with_name(f"{file.path.name}.lock").unlink()
+    assert [problem.code for problem in check(file.path).problems] == ["store.health.log-tail"]

@@ -8,6 +8,10 @@ PHRASES: Mapping[str, str] = {
     "check.whole": N_("The file is whole; journal rows: {total}."),
     "check.safe": N_("Safe are the first {safe} of {total} journal rows; floorman salvage saves them to a new file."),
     "check.saved": N_("Journal rows saved to {file}: {rows}."),
+    "show.tournament": N_("{name}, house {house}"),
+    "show.counts": N_(
+        "Alive: {alive} of {entries}. Tables: {tables}. In transit: {transit}. Waiting: {waiting}. Out: {out}."
+    ),
     "play.unreadable": N_("{file} cannot be read: {why}"),
     "play.not-text": N_("This is not UTF-8 text"),
     "import.would": N_("Would come in: entries {count}, seated {seated}; rows left out: {refused}"),
