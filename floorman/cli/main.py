@@ -23,6 +23,7 @@ COMMANDS: Commands = {
     "journal": ("floorman.cli.files", "what happened, oldest first"),
     "check": ("floorman.cli.files", "is the file whole?"),
     "salvage": ("floorman.cli.files", "save what is before a damage to a new file"),
+    "backup": ("floorman.cli.backup", "a copy into another folder"),
     "slips": ("floorman.cli.papers", "slips and papers into a PDF"),
     "print": ("floorman.cli.papers", "slips and papers to a printer"),
     "simulate": ("floorman.cli.simulate", "play a whole tournament by the same core"),

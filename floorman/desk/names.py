@@ -61,6 +61,11 @@ class Names:
                 later.append(entry)
         yield from later
 
+    def get_ready(self) -> None:
+        """Prepares the search, so that its first letter waits no longer than the others."""
+        for entry in self._names:
+            self._key(entry)
+
     def _key(self, entry: int) -> str:
         key = self._keys.get(entry)
         if key is None:

@@ -9,6 +9,7 @@ from floorman.core.events import Redone, SlipsPrinted, Undone
 from floorman.core.log import serials
 from floorman.core.model import Entry, EntryState
 from floorman.desk.advising import advise
+from floorman.desk.backups import Backups
 from floorman.desk.calls.grammar import calls
 from floorman.desk.calls.request import NotPossible
 from floorman.desk.clock import wall_clock
@@ -45,6 +46,8 @@ class Room:
         self._places: dict[int, int] = {}
         self._advice: tuple[AdviceCard, ...] | None = None
         self._mentions = Mentions()
+        self.backups = Backups(desk)
+        self._ready = 0
         self._watchers: list[Callable[[Outcome], None]] = []
         self._survey()
         desk.watch(self._changed)
@@ -82,8 +85,30 @@ class Room:
         standing = [number for number in now.break_order if not now.tables[number].broken]
         return {table: place for place, table in enumerate(standing, 1)}
 
+    def get_ready(self) -> bool:
+        """Prepares a piece of what the first call, table or search needs; True when nothing is left to prepare.
+
+        A window asks for it after its first paint, again and again, so that no key waits for it.
+        """
+        steps = (self._ready_to_write, self._mentions_ready, self._names_ready)
+        if self._ready < len(steps):
+            steps[self._ready]()
+            self._ready += 1
+        return self._ready >= len(steps)
+
+    def _ready_to_write(self) -> None:
+        if not self.desk.file.read_only:
+            self.desk.file.get_ready()
+
+    def _mentions_ready(self) -> None:
+        next(self._mentions.newest(self.desk.log, ()), None)
+
+    def _names_ready(self) -> None:
+        self.desk.floor.names.get_ready()
+
     def tick(self) -> frozenset[int]:
-        """Time has passed: tables whose tile looks different now. Advice is asked anew."""
+        """Time has passed: tables whose tile looks different now. Advice is asked anew, a copy made if one is due."""
+        self.backups.keep_up()
         self._advice = None
         floor = self.desk.floor
         stale = set()
@@ -166,7 +191,15 @@ class Room:
             self._last(),
             "" if newest is None else self.desk.teller.fact(newest),
             "" if redo is None else self.desk.teller.fact(redo),
+            self.backups.said(),
+            self.backups.late,
+            self._lost(),
         )
+
+    def _lost(self) -> str:
+        missing, found = self.desk.file.missing_rows, len(self.desk.log.facts)
+        params = {"file": self.desk.file.path.name, "last": found + missing, "found": found}
+        return say("file.rows-missing", params, self.desk.floor.lang) if missing else ""
 
     def _last(self) -> str:
         facts = self.desk.log.facts
@@ -236,7 +269,7 @@ class Room:
             self._place(entry),
             None if chair is None else chair.table,
             None if chair is None else chair.seat,
-            entry.chips,
+            None if entry.state in (EntryState.OUT, EntryState.VOID) else entry.chips,
             tuple(flags(entry)),
         )
 

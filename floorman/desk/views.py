@@ -213,6 +213,11 @@ class TopBar:
     undo: str = ""
     """What undo would undo, or ""."""
     redo: str = ""
+    backup: str = ""
+    """Age of the newest copy, or why there is none: "Copy of 20:15, minutes ago: 3"; "" if none are wanted."""
+    backup_late: bool = False
+    lost: str = ""
+    """What the last run recorded and the file does not hold any more, as a sentence; "" as a rule."""
 
 
 @dataclass(frozen=True, slots=True)
