@@ -90,8 +90,8 @@ class Deeds:
             self._on_page(f"Shift+F{5 + nth}", "", _overruler(nth))
         self._add("F10", N_("Menu"), self.open_menu)
         self._add("F11", N_("Full screen"), window.turn_full_screen)
-        self._add("theme", N_("Dark or light"), window.flip)
-        self._on_page("import", N_("Import a list …"), lambda page: window.entry.import_into(page))
+        self._add("theme", N_("Dark or light"), window.flip, "Ctrl+D")
+        self._on_page("import", N_("Import a list …"), lambda page: window.entry.import_into(page), "Ctrl+I")
         self._add("close", N_("Close the tournament"), window.leave_room, "Ctrl+W")
         self._add("quit", N_("Leave Floorman"), window.leave, "Ctrl+Q")
 
@@ -104,13 +104,13 @@ class Deeds:
         self.window.addAction(action)
         self.actions[key] = action
 
-    def _on_page(self, key: str, word: str, call: Callable[["RoomPage"], object]) -> None:
+    def _on_page(self, key: str, word: str, call: Callable[["RoomPage"], object], shortcut: str = "") -> None:
         def act() -> None:
             page = self.window.open_page
             if page is not None:
                 call(page)
 
-        self._add(key, word, act)
+        self._add(key, word, act, shortcut)
 
     def _on_desk(self, name: str, word: str) -> None:
         def open_pane(page: "RoomPage") -> None:

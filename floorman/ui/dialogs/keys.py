@@ -24,6 +24,8 @@ ANYWHERE = (
     ("F4", N_("rulings desk")),
     ("F12", N_("last slip again")),
     ("Ctrl+P", N_("papers: look, save, print")),
+    ("Ctrl+I", N_("import a list")),
+    ("Ctrl+D", N_("dark or light")),
     ("Tab", N_("next part of the window")),
     ("F10", N_("menu")),
     ("F11", N_("full screen")),

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QModelIndex, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLineEdit, QTableView, QWidget
 
 from floorman.desk.views import JournalRow, PlayerRow
@@ -38,12 +38,25 @@ PAGE = 400
 _MOST = 200
 
 
+_ARROWS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+
+
 class Tab(PaintedButton):
-    """Chooses a list."""
+    """Chooses a list; left and right go to the one beside."""
+
+    turned = Signal(int)
 
     def __init__(self, look: Look, word: str, parent: QWidget) -> None:
         super().__init__(look, word, parent)
         self.setCheckable(True)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left and right; the rest is a button's."""
+        step = _ARROWS.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+        else:
+            self.turned.emit(step)
 
     def paintEvent(self, _event: object) -> None:
         """The one that is on is lighter and underlined."""
@@ -74,16 +87,27 @@ class FindField(QLineEdit):
 
 
 class RowsView(QTableView):
-    """A table of rows; Enter goes to the player."""
+    """A table of rows; Enter goes to the player, left and right to the list beside."""
 
     entered = Signal()
+    turned = Signal(int)
+    """1: the next list, -1: the one before."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter, and the table's own keys."""
+        """Enter, left and right, and the table's own keys."""
+        step = _ARROWS.get(Qt.Key(event.key()))
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.entered.emit()
+        elif step is not None:
+            self.turned.emit(step)
         else:
             super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """There is always a row that shows where the keys go."""
+        super().focusInEvent(event)
+        if not self.currentIndex().isValid():
+            self.selectRow(0)
 
     def keyboardSearch(self, _search: str) -> None:
         """Letters belong to the call line."""
@@ -110,11 +134,13 @@ class ListsPane(Painted):
         self.setFocusProxy(self.view)
         for name, tab in self.tabs.items():
             tab.clicked.connect(self._opener(name))
+            tab.turned.connect(self._turn)
         self.field.textEdited.connect(lambda _text: self._narrow())
         self.field.returnPressed.connect(self._take)
         self.field.down.connect(self._to_rows)
         self.field.left.connect(self.closed.emit)
         self.view.entered.connect(self._take)
+        self.view.turned.connect(self._turn)
         self.view.doubleClicked.connect(lambda _index: self._take())
         self.view.verticalScrollBar().valueChanged.connect(lambda _value: self._more())
         self.open("all")
@@ -131,7 +157,6 @@ class ListsPane(Painted):
         self.view.setWordWrap(False)
         self.view.setSortingEnabled(False)
         self.view.setTabKeyNavigation(False)
-        self.view.setProperty("ownFocus", True)
         self.view.verticalHeader().hide()
         self.view.verticalHeader().setDefaultSectionSize(44)
         self.view.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
@@ -176,7 +201,11 @@ class ListsPane(Painted):
         if kept is not None:
             self._choose(kept)
         self.view.setAccessibleName(_(LISTS[self.which]))
-        self.view.setVisible(bool(model.rows))
+        full, had = bool(model.rows), self.view.hasFocus()
+        self.setFocusProxy(self.view if full else self.tabs[self.which])
+        self.view.setVisible(full)
+        if had and not full:
+            self.tabs[self.which].setFocus()
         self.update()
 
     def _rows(self) -> tuple[PlayerRow, ...] | tuple[JournalRow, ...]:
@@ -189,6 +218,11 @@ class ListsPane(Painted):
             return self.room.players(self.which)
         found = self.room.find(typed, _MOST)
         return found if self.which == "all" else tuple(row for row in found if row.state == self.which)
+
+    def _turn(self, step: int) -> None:
+        names = list(LISTS)
+        self.open(names[(names.index(self.which) + step) % len(names)])
+        self.setFocus()
 
     def _opener(self, name: str) -> Callable[[], None]:
         return lambda: self.open(name)

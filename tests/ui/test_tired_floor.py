@@ -1,0 +1,146 @@
+"""Faults found by using the window in haste, each held by a test."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+
+from floorman.desk.views import Outcome
+from floorman.ui.dialogs.asking import ask_file, ask_folder, ask_new_file
+from floorman.ui.dialogs.new_form import NewForm
+from floorman.ui.lists.pane import ListsPane
+from floorman.ui.room_page import RoomPage
+from floorman.ui.theme.look import Look
+from floorman.ui.window import Window
+from tests.ui.conftest import Press
+from tests.ui.made_up import MadeUpRoom
+from tests.ui.test_window import type_text
+
+
+@pytest.fixture
+def page(window: Window) -> RoomPage:
+    assert window.page is not None
+    return window.page
+
+
+def lists(page: RoomPage) -> ListsPane:
+    pane = page.panes.made["lists"]
+    assert isinstance(pane, ListsPane)
+    return pane
+
+
+# Esc ------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", ["F1", "F2"])
+def test_esc_in_the_empty_call_line_takes_the_pane_away(window: Window, page: RoomPage, press: Press, key: str) -> None:
+    window.deeds.act(key)
+    page.bar.field.setFocus()
+    press(page.bar.field, Qt.Key.Key_Escape)
+    assert page.panes.shown == ""
+    assert page.floor.isVisible()
+
+
+def test_esc_clears_the_call_first_and_the_pane_next(window: Window, page: RoomPage, press: Press) -> None:
+    window.deeds.act("F1")
+    type_text(press, page.bar.field, "12-5 x")
+    press(page.bar.field, Qt.Key.Key_Escape)
+    assert (page.bar.calls.text, page.panes.shown) == ("", "keys")
+    press(page.bar.field, Qt.Key.Key_Escape)
+    assert page.panes.shown == ""
+
+
+def test_the_esc_button_clears_at_the_first_click(page: RoomPage, press: Press) -> None:
+    type_text(press, page.bar.field, "12-5 x")
+    page.floor.setFocus()
+    QTest.mouseClick(page.bar.esc, Qt.MouseButton.LeftButton)
+    assert page.bar.calls.text == ""
+    assert page.bar.field.hasFocus()
+
+
+# Enter on a call that cannot be --------------------------------------------------------------------------------------
+
+
+def test_enter_on_a_call_not_understood_leaves_the_echo_as_it_is(
+    page: RoomPage, room: MadeUpRoom, press: Press, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    type_text(press, page.bar.field, "12-5 y")
+    before = page.bar.echo.echo
+    monkeypatch.setattr(room, "run", lambda _call: Outcome(False, f"{before.title}. {before.detail}"))
+    press(page.bar.field, Qt.Key.Key_Return)
+    assert page.bar.echo.echo == before
+
+
+# lists ----------------------------------------------------------------------------------------------------------------
+
+
+def test_the_lists_show_where_the_keys_go(window: Window, page: RoomPage) -> None:
+    window.deeds.act("F2")
+    QApplication.processEvents()
+    assert lists(page).view.hasFocus()
+    assert lists(page).view.currentIndex().isValid()
+    assert window.ring.isVisible()
+
+
+def test_left_and_right_turn_the_lists_also_past_an_empty_one(
+    window: Window, page: RoomPage, room: MadeUpRoom, press: Press, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows = room.players
+    monkeypatch.setattr(room, "players", lambda which: () if which == "transit" else rows(which))
+    window.deeds.act("F2")
+    press(lists(page).view, Qt.Key.Key_Right)
+    assert lists(page).which == "transit"
+    assert lists(page).tabs["transit"].hasFocus()
+    press(lists(page).tabs["transit"], Qt.Key.Key_Right)
+    assert lists(page).which == "waiting"
+    press(lists(page).tabs["waiting"], Qt.Key.Key_Left)
+    press(lists(page).tabs["transit"], Qt.Key.Key_Left)
+    assert lists(page).which == "all"
+    assert lists(page).view.hasFocus()
+
+
+# dialogs --------------------------------------------------------------------------------------------------------------
+
+
+class Woken(QWidget):
+    """Counts how often it is made the active window."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.times = 0
+
+    def activateWindow(self) -> None:
+        self.times += 1
+
+
+def test_after_a_file_dialog_the_window_has_the_keys(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert qapp is not None
+    window = Woken()
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_asked: ("a.csv", ""))
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: ("", ""))
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_asked: "folder")
+    assert ask_file(window, "", "", "") == "a.csv"
+    assert ask_new_file(window, "", "", "") == ""
+    assert ask_folder(window, "", "") == "folder"
+    assert window.times == 3
+
+
+def test_a_key_that_reaches_a_sleeping_window_wakes_it(
+    window: Window, page: RoomPage, press: Press, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    woken: list[bool] = []
+    monkeypatch.setattr(window, "isActiveWindow", lambda: False)
+    monkeypatch.setattr(window, "activateWindow", lambda: woken.append(True))
+    press(page.bar.field, Qt.Key.Key_1, "1")
+    assert woken
+
+
+def test_a_reproach_goes_once_the_field_is_mended(look: Look, press: Press, qapp: QApplication) -> None:
+    assert qapp is not None
+    form = NewForm(look, (("tda-2024", "TDA"),), Path())
+    form.submit()
+    assert form.notice.words
+    press(form.name, 0, "A")
+    assert form.notice.words == ""
