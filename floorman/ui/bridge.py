@@ -81,6 +81,10 @@ class Room(Protocol):
         """Up to ``limit`` journal rows older than ``before``, newest first."""
         ...
 
+    def get_ready(self) -> bool:
+        """Prepares a piece of what the first call or search needs; True when nothing is left to prepare."""
+        ...
+
     def tick(self) -> frozenset[int]:
         """Time has passed: the tables whose tile looks different now."""
         ...

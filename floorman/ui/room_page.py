@@ -27,6 +27,7 @@ from floorman.ui.words import _
 
 AGE_EVERY = 10_000
 """Milliseconds between two looks at what time has changed."""
+_PREPARE_EVERY = 120
 
 
 class RoomPage(QWidget):
@@ -47,6 +48,7 @@ class RoomPage(QWidget):
         self.slips = SlipQueue()
         self.printing = PrintingDesk(self.room, self)
         self.panel_open = False
+        self._to_prepare: QTimer | None = None
         for part in (self.banner, self.strip, self.advice, self.filters, self.floor, self.legend, self.panel, self.bar):
             part.setParent(self)
         self.panes = Panes(self)
@@ -177,6 +179,8 @@ class RoomPage(QWidget):
 
     def close_room(self) -> None:
         """Ends printing and gives the file back."""
+        if self._to_prepare is not None:
+            self._to_prepare.stop()
         self.printing.close()
         self.room.close()
 
@@ -238,6 +242,15 @@ class RoomPage(QWidget):
         painter = QPainter(self)
         painter.fillRect(self.rect(), self.look("bg0"))
         painter.end()
+        if self._to_prepare is None:
+            self._to_prepare = QTimer(self)
+            self._to_prepare.timeout.connect(self._prepare)
+            self._to_prepare.start(_PREPARE_EVERY)
+
+    def _prepare(self) -> None:
+        """After the first paint, piece by piece, so that neither the start nor the first key waits for it."""
+        if self.room.get_ready() and self._to_prepare is not None:
+            self._to_prepare.stop()
 
 
 def rect(box: Box) -> QRect:

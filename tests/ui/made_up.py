@@ -395,6 +395,9 @@ class MadeUpRoom:
             for seq in range(newest, max(0, newest - limit), -1)
         )
 
+    def get_ready(self) -> bool:
+        return True
+
     def tick(self) -> frozenset[int]:
         return frozenset()
 
@@ -416,9 +419,6 @@ class MadeUpRoom:
         if not found.tables:
             return Outcome(False, "Not recorded: disk full")
         return self._tell(Outcome(True, f"{len(found.rows)} entries came in", self.seq))
-
-    def printing(self, wake: Callable[[], None]) -> None:  # noqa: ARG002 - nothing wakes it
-        """It cannot print."""
 
     def printing(self, wake: Callable[[], None]) -> None:
         """It cannot print."""
