@@ -208,8 +208,9 @@ class Printing:
 
     def close(self, seconds: float = 2) -> None:
         """Ends printing after the paper in hand; slips that have not come out stay known."""
-        self.queue.close(seconds)
-        self.settle()
+        if not self.queue.closed:
+            self.queue.close(seconds)
+            self.settle()
 
     def _recorded(self, change: Change) -> None:
         if not self._own:

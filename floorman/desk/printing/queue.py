@@ -40,7 +40,8 @@ class PrintQueue:
         self._reports: SimpleQueue[Report] = SimpleQueue()
         self._lanes: dict[tuple[Way, str], Lane] = {}
         self._last = 0
-        self._closed = False
+        self.closed = False
+        """Nothing is sent any more."""
 
     # -- jobs in
 
@@ -115,7 +116,7 @@ class PrintQueue:
 
     def go(self) -> None:
         """Gives every idle printer its next job."""
-        if self.paused or self._closed:
+        if self.paused or self.closed:
             return
         for job in list(self.jobs):
             if job.state is not JobState.WAITING or job.target is None:
@@ -229,7 +230,7 @@ class PrintQueue:
 
     def close(self, seconds: float = 2) -> None:
         """Stops between two papers and takes the last reports; what has not come out is known to the journal."""
-        self._closed = True
+        self.closed = True
         for lane in self._lanes.values():
             lane.close(seconds)
         self.collect()

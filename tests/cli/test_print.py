@@ -1,0 +1,94 @@
+"""`floorman print`: the same queue from the command line, its sentences and its exit codes."""
+
+from pathlib import Path
+
+import pytest
+
+from floorman.cli.main import main
+from floorman.desk.opening import open_desk
+from tests.desk.print_sink import Reader, Sink
+from tests.desk.rooms import TestDesk
+
+
+@pytest.fixture
+def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A room of five."""
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    room = TestDesk(tmp_path, tables=2)
+    room.sit(1, 1, 2, 3)
+    room.sit(2, 1, 2)
+    room.desk.close()
+    return str(room.path)
+
+
+def slips(path: str) -> list[tuple[int, int, bool]]:
+    desk = open_desk(path, read_only=True)
+    held = [(slip.serial, slip.reprint, slip.printed) for slip in desk.floor.now.slips.values()]
+    desk.close()
+    return held
+
+
+def test_a_printer_that_is_lost_in_the_middle_and_the_rest_after_it(
+    path: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with Sink(dies_at=3) as sink:
+        cards = ["print", path, "--kind", "seat-cards", "--escpos", sink.address]
+        assert main(cards) == 2
+        said = capsys.readouterr()
+        assert said.out == ""
+        assert said.err == (
+            f"floorman: The printer {sink.address} broke off. What has not come out waits. "
+            "On paper: 2 of 5. The same command with --waiting prints the rest.\n"
+        )
+        sink.turn_off()
+        sink.turn_on()
+        assert main([*cards, "--waiting"]) == 0
+        assert len(sink.pages) == 5
+        capsys.readouterr()
+        assert main([*cards, "--waiting"]) == 0
+        assert capsys.readouterr().out == "Every slip of that kind is on paper.\n"
+        assert slips(path) == [(serial, 0, True) for serial in range(1, 6)]
+        assert main([*cards, "--only", "2-1"]) == 0
+        assert slips(path)[-1] == (6, 1, True)
+
+
+def test_to_a_file_with_its_dots_buzzer_and_no_cut(path: str, tmp_path: Path) -> None:
+    roll = tmp_path / "roll.prn"
+    more = ["--dots", "384", "--buzzer", "--no-cut", "--only", "1-1"]
+    assert main(["print", path, "--kind", "seat-cards", "--escpos", str(roll), *more]) == 0
+    reader = Reader()
+    reader.feed(roll.read_bytes())
+    assert ([page.width for page in reader.pages], reader.buzzed) == ([384], 1)
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        (["--escpos", "a:b:c"], "a:b:c is no printer address: HOST, HOST:9100, or a device file."),
+        (["--escpos", "127.0.0.1:1"], "The printer 127.0.0.1:1 cannot be reached: Connection refused."),
+        (["--escpos", "x.prn", "--only", "9-9"], "There is nothing of this kind to print"),
+    ],
+)
+def test_mistakes_are_one_sentence(
+    path: str,
+    more: list[str],
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["print", path, "--kind", "seat-cards", *more]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith(f"floorman: {said}")
+    assert len(told.splitlines()) == 1
+
+
+def test_without_a_print_command_it_is_said(
+    path: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PATH", "")
+    assert main(["print", path, "--kind", "table-sheets", "--paper", "a4", "--printer", "Office"]) == 2
+    assert capsys.readouterr().err == (
+        "floorman: This machine has no print command; print to Office from the window.\n"
+    )

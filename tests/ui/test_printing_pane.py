@@ -1,0 +1,195 @@
+"""The print queue in the window: lamp, jobs and what can be done with them, printers, automatic printing."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from queue import SimpleQueue
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from floorman.desk.printing.choices import Auto, choices_path, read_choices
+from floorman.desk.printing.fault import PrinterFault
+from floorman.desk.printing.lane import Parcel
+from floorman.desk.printing.target import Target, Way
+from floorman.ui import printing_desk
+from floorman.ui.desk_room import DeskRoom
+from floorman.ui.dialogs.papers import PapersPane
+from floorman.ui.paint.text import watch_cuts
+from floorman.ui.printing_choices import ROLL
+from floorman.ui.printing_pane import PrintingPane
+from floorman.ui.room_page import RoomPage
+from floorman.ui.theme.look import Look
+from floorman.ui.window import Window
+from floorman.ui.words import PSEUDO, speak
+from tests.desk.rooms import TestDesk
+from tests.ui.conftest import Press
+
+OFF = PrinterFault("printer.not-reached", printer="10.0.0.9", why="No route to host")
+
+
+class Printer:
+    """Does what it is told, in turn."""
+
+    def __init__(self) -> None:
+        self.parcels: list[Parcel] = []
+        self.fates: SimpleQueue[Exception | None] = SimpleQueue()
+
+    def __call__(self, parcel: Parcel, out: Callable[[int], None]) -> None:
+        self.parcels.append(parcel)
+        fate = self.fates.get(timeout=10)
+        if fate is not None:
+            raise fate
+        out(1)
+
+
+@pytest.fixture
+def printer(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Printer:
+    made = Printer()
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.setattr(printing_desk, "print_parcel", made)
+    monkeypatch.setattr(printing_desk, "printers_here", lambda: ("Office", "Cards"))
+    return made
+
+
+@pytest.fixture
+def page(printer: Printer, qtbot: QtBot, look: Look, settings: QSettings, tmp_path: Path) -> Iterator[RoomPage]:
+    room = TestDesk(tmp_path, tables=3)
+    room.sit(1, 1, 2, 3)
+    window = Window(look, settings)
+    qtbot.addWidget(window)
+    window.resize(1366, 768)
+    shown = window.open_room(DeskRoom(room.desk), None)
+    window.show()
+    qtbot.waitExposed(window)
+    yield shown
+    for _ in range(4):
+        printer.fates.put(None)
+    shown.printing.close()
+
+
+@pytest.fixture
+def pane(page: RoomPage, qtbot: QtBot) -> PrintingPane:
+    page.panes.open_lamp("printer")
+    shown = page.panes.made["printing"]
+    assert isinstance(shown, PrintingPane)
+    qtbot.waitUntil(lambda: shown.choices.slips.count() == 4)
+    return shown
+
+
+def choose_roll(pane: PrintingPane) -> None:
+    choices = pane.choices
+    choices.slips.setCurrentIndex(choices.slips.findData(ROLL))
+    choices.slips.activated.emit(1)
+    choices.address.setText("10.0.0.9")
+    choices.address.editingFinished.emit()
+
+
+def state(pane: PrintingPane) -> list[tuple[object, ...]]:
+    cell = Qt.ItemDataRole.DisplayRole
+    return [tuple(pane.model.data(pane.model.index(row, at), cell) for at in range(4)) for row in range(99)][
+        : pane.model.rowCount()
+    ]
+
+
+def test_choices_are_kept_for_this_machine(pane: PrintingPane, page: RoomPage) -> None:
+    assert page.strip.printer.under == "no printer chosen"
+    choose_roll(pane)
+    pane.choices.sheets.setCurrentIndex(pane.choices.sheets.findData("Office"))
+    pane.choices.sheets.activated.emit(1)
+    box = pane.choices.auto["break-cards"]
+    box.setCurrentIndex(box.findData("on"))
+    box.activated.emit(2)
+    kept = read_choices(choices_path())
+    assert kept.targets == {"slips": Target(Way.ROLL, "10.0.0.9"), "sheets": Target(Way.SYSTEM, "Office", "a4")}
+    assert kept.automatic("break-cards") is Auto.ON
+    assert (page.strip.printer.under, page.strip.printer.shape) == ("ready", "tick-disc")
+
+
+def test_a_move_asks_and_enter_prints_it(pane: PrintingPane, page: RoomPage, printer: Printer, qtbot: QtBot) -> None:
+    choose_roll(pane)
+    page.run("move 1-1 2-1")
+    qtbot.waitUntil(lambda: state(pane) == [("asks", "Move slips", "1", "000001")])
+    assert page.strip.printer.under == "slips wait: 1"
+    printer.fates.put(None)
+    pane.view.entered.emit()
+    qtbot.waitUntil(lambda: page.strip.printer.under == "ready · 000001")
+    assert state(pane)[0][0] == "done"
+
+
+def test_a_failure_is_said_and_tried_again(pane: PrintingPane, page: RoomPage, printer: Printer, qtbot: QtBot) -> None:
+    choose_roll(pane)
+    page.run("slip 1-1")
+    printer.fates.put(OFF)
+    qtbot.waitUntil(lambda: page.strip.printer.under == "off · wait: 1")
+    assert page.strip.printer.shape == "stop"
+    assert pane.notice.words.startswith("The printer 10.0.0.9 cannot be reached: No route to host.")
+    assert (pane.go.text(), pane.hold.isEnabled()) == ("Try again", True)
+    printer.fates.put(None)
+    pane.go.click()
+    qtbot.waitUntil(lambda: page.strip.printer.under == "ready · 000001")
+    assert pane.notice.words == ""
+
+
+def test_hold_and_take_out(pane: PrintingPane, page: RoomPage, qtbot: QtBot, press: Press) -> None:
+    choose_roll(pane)
+    pane.pause.click()
+    page.run("slip 1-1")
+    qtbot.waitUntil(lambda: state(pane) == [("waits", "Seat cards", "1", "000001")])
+    assert page.strip.printer.under == "held · wait: 1"
+    pane.hold.click()
+    assert state(pane)[0][0] == "held"
+    press(pane.view, Qt.Key.Key_Delete)
+    assert state(pane) == []
+    assert pane.pause.text() == "Let everything go on"
+
+
+def test_print_now_goes_to_the_chosen_printer(
+    pane: PrintingPane, page: RoomPage, printer: Printer, qtbot: QtBot
+) -> None:
+    choose_roll(pane)
+    papers = page.panes.show("papers")
+    assert isinstance(papers, PapersPane)
+    papers.kind.setCurrentIndex(papers.kind.findData("seat-cards"))
+    papers.now_it.click()
+    assert page.panes.shown == "printing", "there is no printer for A4"
+    page.panes.show("papers")
+    papers.paper.setCurrentIndex(papers.paper.findData("roll-80"))
+    papers.now_it.click()
+    qtbot.waitUntil(lambda: len(printer.parcels) == 1)
+    assert page.panes.shown == "papers"
+
+
+def test_a_file_that_cannot_be_written_leaves_its_slips_waiting(page: RoomPage, tmp_path: Path) -> None:
+    papers = page.panes.show("papers")
+    assert isinstance(papers, PapersPane)
+    papers.kind.setCurrentIndex(papers.kind.findData("seat-cards"))
+    assert not papers.save_to(tmp_path / "no" / "folder.pdf")
+    printing = page.printing.begin()
+    assert printing is not None
+    assert [(row.count, row.asks) for row in printing.rows()] == [(3, True)]
+    assert papers.save_to(tmp_path / "cards.pdf")
+    slips = printing.desk.floor.now.slips
+    assert [(slip.serial, slip.printed, slip.reprint) for slip in slips.values()] == [
+        (serial, True, 0) for serial in (1, 2, 3)
+    ]
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "bg", "fr", PSEUDO])
+@pytest.mark.parametrize("size", [(1366, 768), (800, 600)])
+def test_words_find_room(page: RoomPage, lang: str, size: tuple[int, int]) -> None:
+    speak(lang)
+    page.window().resize(*size)
+    pane = page.panes.show("printing")
+    assert isinstance(pane, PrintingPane)
+    choose_roll(pane)
+    page.run("move 1-1 2-1")
+    QApplication.processEvents()
+    with watch_cuts() as cut:
+        pane.grab()
+    assert cut == []
+    inside = [button.geometry() for button in pane.buttons]
+    assert all(pane.rect().contains(each) for each in inside)
+    assert not any(one.intersects(other) for nth, one in enumerate(inside) for other in inside[nth + 1 :])
+    assert all(each.height() >= 44 for each in inside)
