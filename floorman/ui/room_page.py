@@ -245,6 +245,11 @@ class RoomPage(QWidget):
         if self._to_prepare is None:
             self._to_prepare = QTimer(self)
             self._to_prepare.timeout.connect(self._prepare)
+            QTimer.singleShot(0, self._to_prepare, self._start_preparing)
+
+    def _start_preparing(self) -> None:
+        """Not before the paint is over: a start that is only measured ends here."""
+        if self._to_prepare is not None:
             self._to_prepare.start(_PREPARE_EVERY)
 
     def _prepare(self) -> None:
