@@ -24,6 +24,7 @@ class DeskRoom(OpenRoom):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
+        self._house = desk.floor.house
         self._printing: Printing | None = None
 
     def printing(self, wake: Callable[[], None]) -> "Printing":
@@ -65,6 +66,12 @@ class DeskRoom(OpenRoom):
         except (NotRecorded, FileRefused) as fault:
             told = Told(False, say(fault.code, fault.params, self.desk.floor.lang))
         return self._outcome((told,))
+
+    def _changed(self, change: Change) -> None:
+        if self.desk.floor.house is not self._house:
+            self._house = self.desk.floor.house
+            self._tiles.clear()
+        super()._changed(change)
 
     def ruler(self) -> "Ruler":
         """The desk as the panes on rulings ask it."""

@@ -127,5 +127,6 @@ PHRASES: Mapping[str, str] = {
     # editor
     "choice.yes": N_("Yes"),
     "choice.no": N_("No"),
+    "choice.never": N_("Never"),
 }
 """``choice.KEY`` is the question, ``choice.KEY.VALUE`` the name of a value."""

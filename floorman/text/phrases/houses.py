@@ -9,6 +9,8 @@ PHRASES: Mapping[str, str] = {
     "house.not-toml": N_("The house file {name} is not TOML: {why}."),
     "house.unknown-key": N_("The house file has a key that is not known: {key}."),
     "house.no-name": N_("The house file has no name."),
+    "house.bad-name": N_("The name of the house has a letter that no file can hold."),
+    "house.not-same": N_("{name} did not read back as it was written; it was not kept."),
     "house.no-section": N_("In the house file, {key} must be a section of keys and values."),
     "house.unknown-like": N_("The house file is like {like}, but no such house comes with the program."),
     "house.bad-value": N_("The house file gives {key} a value that it cannot have: {value}."),

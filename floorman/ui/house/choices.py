@@ -59,7 +59,7 @@ def named(key: str, value: object) -> str:
     if isinstance(value, bool):
         return words("choice.yes" if value else "choice.no")
     if isinstance(value, tuple):
-        return ", ".join(named(key, each) for each in value) or "–"
+        return ", ".join(named(key, each) for each in value) or words("choice.never")
     code = f"choice.{key}.{value}"
     if code in sentences():
         return words(code)

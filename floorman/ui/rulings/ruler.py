@@ -108,6 +108,4 @@ class Ruler:
 
     def change_house(self, house: House) -> Outcome:
         """The house's choices change during play, as an event."""
-        outcome = self.room.deed(lambda desk: desk.record(HouseChanged(house_written(house))))
-        self.room.forget_views()
-        return outcome
+        return self.room.deed(lambda desk: desk.record(HouseChanged(house_written(house))))

@@ -1,0 +1,187 @@
+"""The house rules editor: every choice in plain words; applied as an event, or kept as a house file."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFileDialog, QLineEdit
+
+from floorman.desk.views import Echo
+from floorman.rules.citation import Unanswerable
+from floorman.text.say import say
+from floorman.ui.dialogs.kit import DeedButton
+from floorman.ui.house.choice_card import ChoiceCard
+from floorman.ui.house.choices import named, words
+from floorman.ui.house.draft import Draft
+from floorman.ui.house.list import ChoicesList, ChoicesModel
+from floorman.ui.keyboard import placed
+from floorman.ui.paint.parts import Painted, card, pencil
+from floorman.ui.words import LANGUAGES, _, spoken
+
+if TYPE_CHECKING:
+    from floorman.ui.room_page import RoomPage
+    from floorman.ui.rulings.ruler import Ruler
+
+_FOOT = 62
+
+
+class HousePane(Painted):
+    """A draft beside the house that is played by; it becomes the house only when it is applied."""
+
+    def __init__(self, page: "RoomPage", ruler: "Ruler") -> None:
+        super().__init__(page.look, page)
+        self.page, self.ruler = page, ruler
+        self.draft = Draft(ruler.house())
+        self.model = ChoicesModel()
+        self.name = QLineEdit(self)
+        self.list = ChoicesList(page.look, self.model, self)
+        self.card = ChoiceCard(page.look, self.draft, self)
+        self.apply_it = DeedButton(page.look, _("Play by it from now on"), "Alt+A", white=True)
+        self.save_it = DeedButton(page.look, _("Save as house file …"), "Ctrl+S")
+        self.drop_it = DeedButton(page.look, _("Drop changes"), "Alt+D")
+        for button in (self.apply_it, self.save_it, self.drop_it):
+            button.setParent(self)
+        self.setProperty("ownKeys", True)
+        self.setFocusProxy(self.list)
+        self._connect()
+        self._begin()
+
+    def _connect(self) -> None:
+        self.name.setAccessibleName(_("Name of the house"))
+        self.name.setMaxLength(60)
+        self.name.textEdited.connect(self._call)
+        self.list.chosen.connect(self._open)
+        self.card.changed.connect(self._changed)
+        self.card.cited.connect(self.page.panes.open_rule)
+        self.card.left.connect(self.page.panes.leave)
+        self.apply_it.clicked.connect(self.apply)
+        self.save_it.clicked.connect(self.save)
+        self.drop_it.clicked.connect(self._begin)
+
+    def _begin(self) -> None:
+        """From the house that is played by."""
+        self.draft = Draft(self.ruler.house())
+        self.name.setText(self.draft.house.name)
+        self.model.take(self.draft)
+        self._open(self.card.key or "button_method")
+        self.list.go(self.card.key)
+        self._changed()
+
+    def _open(self, key: str) -> None:
+        if key:
+            self.card.show_choice(self.draft, key)
+
+    def _call(self, name: str) -> None:
+        self.draft.name(name)
+        self._changed()
+
+    def _changed(self) -> None:
+        self.model.take(self.draft)
+        for button in (self.apply_it, self.drop_it):
+            button.setEnabled(self.draft.changed)
+        self._echo()
+
+    def reread(self) -> None:
+        """The house was changed elsewhere, or a change was undone: the draft begins anew."""
+        if self.ruler.house() is not self.draft.start:
+            self._begin()
+        self._echo()
+
+    def _echo(self) -> None:
+        if self.page.panes.shown != "house":
+            return
+        changes = self.draft.changes()
+        if not self.draft.changed:
+            said = _("House: {name}").format(name=self.draft.house.name)
+            self.page.bar.lend(Echo("unfinished", said, _("Nothing is changed. Digits pick an option.")))
+            return
+        told = [f"{words(f'choice.{key}')} {named(key, self.draft.value(key))}" for key in changes]
+        title = _("House rules changed: {count}").format(count=len(changes))
+        self.page.bar.lend(Echo("understood", title, " · ".join(told), enter=_("play by it from now on")))
+
+    # deeds ------------------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Enter in the empty call line."""
+        self.apply()
+
+    def apply(self) -> None:
+        """The draft is played by from now on, as an event."""
+        if not self.draft.changed:
+            return
+        outcome = self.ruler.change_house(self.draft.house)
+        status = "understood" if outcome.ok else "not-possible"
+        detail = _("Ctrl+Z takes it back.") if outcome.ok else _("Nothing has been recorded.")
+        self.page.bar.lend(Echo(status, outcome.says, detail))
+
+    def save(self) -> None:
+        """Asks for a file, and keeps the draft in it."""
+        name = f"{self.draft.house.name}.toml"
+        path, _kind = QFileDialog.getSaveFileName(self, _("Save as house file"), name, "TOML (*.toml)")
+        if path:
+            self.save_to(Path(path))
+
+    def save_to(self, path: Path) -> bool:
+        """Keeps the draft in ``path``; False, and a sentence, if that fails."""
+        from floorman.desk.house_writing import save_house
+
+        try:
+            save_house(self.draft.house, path)
+        except Unanswerable as fault:
+            lang = spoken() if spoken() in LANGUAGES else "en"
+            return self._not_saved(say(fault.says, fault.params, lang))
+        except OSError as fault:
+            return self._not_saved(fault.strerror or path.name)
+        self.page.bar.lend(Echo("understood", _("Saved: {file}").format(file=path.name), str(path)))
+        return True
+
+    def _not_saved(self, why: str) -> bool:
+        self.page.bar.lend(Echo("not-possible", _("Not saved: {why}").format(why=why)))
+        return False
+
+    def rule(self) -> str:
+        """What the open choice rests on."""
+        return str(self.draft.house.cite(self.card.key))
+
+    # keys and layout --------------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Digits pick, Alt+A applies, Alt+D drops, Ctrl+S saves, Esc leaves; left and right part list and card."""
+        key, letter = event.key(), placed(event)
+        alt = event.modifiers() == Qt.KeyboardModifier.AltModifier
+        if key == Qt.Key.Key_Escape:
+            self.page.panes.leave()
+        elif alt and letter in "AD" and letter:
+            (self.apply if letter == "A" else self._begin)()
+        elif letter == "S" and event.modifiers() == Qt.KeyboardModifier.ControlModifier:
+            self.save()
+        elif not alt and self.card.take_key(event):
+            return
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self.card.number.isHidden():
+            self.card.number.setFocus()
+            self.card.number.selectAll()
+        elif key == Qt.Key.Key_Left:
+            self.list.setFocus()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Name and list at the left, the open choice beside them, deeds below."""
+        wide, high = self.width(), self.height()
+        side = min(520, max(280, wide * 9 // 20))
+        self.name.setGeometry(QRect(12, 12, side - 12, 44))
+        self.list.setGeometry(QRect(8, 62, side - 8, high - 70))
+        left = side + 12
+        self.card.setGeometry(QRect(left, 12, wide - left - 12, high - 24 - _FOOT - 52))
+        room = wide - left - 12
+        half = (room - 6) // 2
+        self.apply_it.setGeometry(QRect(left, high - 10 - 46 - 6 - 52, room, 52))
+        self.save_it.setGeometry(QRect(left, high - 56, half, 46))
+        self.drop_it.setGeometry(QRect(left + room - half, high - 56, half, 46))
+
+    def paintEvent(self, _event: object) -> None:
+        """Ground."""
+        painter = pencil(self)
+        card(painter, self.rect(), self.look("bg1"), 8, self.look("edge"))
+        painter.end()
