@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from floorman.core import events as e
-from floorman.core.model import Entry
+from floorman.core.model import Entry, EntryState
 from floorman.desk.absences import NO_SHOW, NO_SHOW_MINUTES, absentees, no_shows
 from floorman.desk.advice import Advice
 from floorman.desk.clock import wall_clock
@@ -107,7 +107,7 @@ def _served(floor: Floor) -> Iterator[Advice]:
     """Players who may return, until somebody says that they are back."""
     for number in sorted(floor.ever_penalised):
         entry = floor.now.entry(number)
-        if entry is None or not entry.alive or not may_return(floor, entry):
+        if entry is None or entry.state is not EntryState.SEATED or not may_return(floor, entry):
             continue
         sent = [one for one in entry.penalties if one.owed or one.minutes]
         owed = sum(one.owed for one in sent if entry.away is not None and one.given_at >= entry.away.since)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from floorman.core import events as e
 from floorman.core.apply import Fact
-from floorman.core.model import Entry, Penalty
+from floorman.core.model import Entry, EntryState, Penalty
 from floorman.desk.floor import MINUTE, Floor
 from floorman.desk.signs import Sign, known_signs, suspects
 from floorman.rules.citation import Ruling
@@ -76,7 +76,12 @@ def offences(floor: Floor, number: int) -> Offences:
 
 def notice_call(entry: Entry) -> str:
     """The call by which the TD judges that it was a dodge."""
-    return f"dodge {entry.chair or f'#{entry.number}'}"
+    return f"dodge {_who(entry)}"
+
+
+def _who(entry: Entry) -> str:
+    """The player as a call names him: the chair of one on his way to it may still mean somebody else."""
+    return str(entry.chair) if entry.state is EntryState.SEATED else f"#{entry.number}"
 
 
 def notice_key(entry: Entry) -> str:
@@ -145,7 +150,7 @@ def proposal(
 
 def penalty_call(entry: Entry, answer: DodgeRuling) -> str:
     """The call that gives the proposed penalty; ends in a blank where the floor has to add something."""
-    who = str(entry.chair or f"#{entry.number}")
+    who = _who(entry)
     words = {
         "warning": "warn",
         "time": "time ",

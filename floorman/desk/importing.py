@@ -22,6 +22,7 @@ def previewed(desk: Desk, source: Source, columns: Columns, *, keep_seats: bool 
         or table.expected[at] is not None
         or at + 1 in table.locked_chairs
         or table.closed
+        or table.locked
     }
     sizes: Mapping[int, int] = {table.number: table.max_seats for table in tables}
     return preview(source, columns, desk.floor.now.seats, taken_seats=taken, table_seats=sizes, keep_seats=keep_seats)

@@ -179,7 +179,7 @@ def test_it_stops_at_the_first_line_that_fails_or_goes_on(evening: str, capsys: 
     [
         b"\xef\xbb\xbfnew Ann 1-1\r\nnew Bob 1-2\r\n",
         b"\xef\xbb\xbfnew Ann 1-1\nnew Bob 1-2",
-        b"\r\n  new Ann 1-1  \r\n\t\r\nnew Bob\x851-2",
+        b"\r\n  new Ann 1-1  \r\n\t\r\nnew Bob\xe2\x80\xa81-2",
     ],
 )
 def test_scripts_of_any_machine(script: bytes, evening: str, capsys: pytest.CaptureFixture[str]) -> None:
