@@ -92,7 +92,7 @@ def notes(desk: Desk, only: Selection) -> Iterator[Wanted]:
     """Incident notes."""
     for seq, event in _standing(desk, e.NoteMade):
         entry = None if event.entry is None else desk.floor.now.entries[event.entry]
-        meant = only.all or (event.table is not None and only.has_table(event.table))
+        meant = only.all or only.has_row(seq) or (event.table is not None and only.has_table(event.table))
         if meant or (entry is not None and only.has(entry)):
             yield Wanted(entry, None, (seq, event))
 
@@ -110,7 +110,7 @@ def incident(work: Paperwork, one: Wanted, issue: v.Issue) -> v.Incident:
 def ruled(desk: Desk, only: Selection) -> Iterator[Wanted]:
     """Rulings recorded."""
     for seq, event in _standing(desk, e.RulingRecorded):
-        if only.has_table(event.table):
+        if only.has_table(event.table) or only.has_row(seq):
             yield Wanted(None, None, (seq, event))
 
 

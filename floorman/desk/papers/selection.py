@@ -14,14 +14,20 @@ class Selection:
     chairs: frozenset[Chair] = frozenset()
     entries: frozenset[int] = frozenset()
     tables: frozenset[int] = frozenset()
+    rows: frozenset[int] = frozenset()
+    """Rows of the journal: single rulings and notes."""
 
     @classmethod
     def read(cls, text: str) -> "Selection":
-        """``12-4,#17,41``. NotPossible for anything else."""
+        """``12-4,#17,41,!118`` (``!``: a row of the journal). NotPossible for anything else."""
         chairs: set[Chair] = set()
         entries: set[int] = set()
         tables: set[int] = set()
+        rows: set[int] = set()
         for part in filter(None, (one.strip() for one in text.split(","))):
+            if part[0] == "!" and part[1:].isdecimal() and len(part) < 9:
+                rows.add(int(part[1:]))
+                continue
             reader = Reader(part)
             number, chair = reader.maybe_entry(), reader.maybe_chair()
             table = reader.maybe_number(1, 9999) if number is None and chair is None else None
@@ -33,12 +39,12 @@ class Selection:
                 entries.add(number)
             elif table is not None:
                 tables.add(table)
-        return cls(frozenset(chairs), frozenset(entries), frozenset(tables))
+        return cls(frozenset(chairs), frozenset(entries), frozenset(tables), frozenset(rows))
 
     @property
     def all(self) -> bool:
         """Whether nothing was selected, so everything is meant."""
-        return not (self.chairs or self.entries or self.tables)
+        return not (self.chairs or self.entries or self.tables or self.rows)
 
     def has(self, entry: Entry) -> bool:
         """Whether an entry is meant: by number, by its chair, the chair it left, or one of their tables."""
@@ -48,6 +54,10 @@ class Selection:
             or entry.number in self.entries
             or any(chair in self.chairs or chair.table in self.tables for chair in places)
         )
+
+    def has_row(self, seq: int) -> bool:
+        """Whether a row of the journal is meant by its number."""
+        return seq in self.rows
 
     def has_table(self, number: int) -> bool:
         """Whether a table is meant."""

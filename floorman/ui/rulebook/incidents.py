@@ -190,15 +190,21 @@ class IncidentsPane(Painted):
     def save_to(self, path: Path) -> bool:
         """Writes all incidents into ``path``, CSV or XLSX; False, and a sentence, if that fails."""
         from floorman.exchange.export import write_list
+        from floorman.exchange.refused import ListRefused
 
         heads, rows = self.ruler.incident_table()
         try:
             write_list(path, heads, rows)
+        except ListRefused:
+            return self._not_saved(_("the name ends in .csv or .xlsx"))
         except OSError as fault:
-            self.page.bar.say(Echo("not-possible", _("Not saved: {why}").format(why=fault.strerror or path.name)))
-            return False
+            return self._not_saved(fault.strerror or path.name)
         self.page.bar.say(Echo("understood", _("Saved: {file}").format(file=path.name), str(path)))
         return True
+
+    def _not_saved(self, why: str) -> bool:
+        self.page.bar.say(Echo("not-possible", _("Not saved: {why}").format(why=why)))
+        return False
 
     # keys and layout --------------------------------------------------------------------------------------------------
 
