@@ -41,7 +41,12 @@ def _plain_fields(thing: Plain) -> dict[str, Plain]:
     return out
 
 
+_ALREADY = frozenset({int, str, bool, type(None)})
+
+
 def _plain_value(value: Plain) -> Plain:
+    if type(value) in _ALREADY:
+        return value
     if isinstance(value, tuple):
         return [_plain_value(one) for one in value]
     if is_dataclass(value):

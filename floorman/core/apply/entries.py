@@ -22,10 +22,12 @@ from floorman.core.events import (
 from floorman.core.model import Bust, Chair, Draw, Entry, EntryNo, EntryState
 
 
-def seat(draft: Draft, number: EntryNo, chair: Chair, seq: int) -> None:
-    """Entry ``number`` sits on ``chair``, sold and not yet verified."""
+def seat(draft: Draft, number: EntryNo, chair: Chair, seq: int, **more: bool) -> None:
+    """Entry ``number`` sits on ``chair``, sold and not yet verified; ``more`` of its fields change with it."""
     newcomer = draft.table(chair.table).sighting is not None
-    draft.change_entry(number, state=EntryState.SEATED, chair=chair, verified=False, noshow=False, newcomer=newcomer)
+    draft.change_entry(
+        number, state=EntryState.SEATED, chair=chair, verified=False, noshow=False, newcomer=newcomer, **more
+    )
     draft.sit(chair, number, seq)
 
 
@@ -79,8 +81,7 @@ def entries_seated(draft: Draft, fact: Fact) -> None:
     """EntriesSeated."""
     assert isinstance(fact.event, EntriesSeated)
     for one in fact.event.seats:
-        seat(draft, one.entry, one.chair, fact.seq)
-        draft.change_entry(one.entry, hand_picked=fact.event.seed is None)
+        seat(draft, one.entry, one.chair, fact.seq, hand_picked=fact.event.seed is None)
 
 
 def seats_drawn(draft: Draft, fact: Fact) -> None:
@@ -88,8 +89,7 @@ def seats_drawn(draft: Draft, fact: Fact) -> None:
     event = fact.event
     assert isinstance(event, SeatsDrawn)
     for one in event.seats:
-        seat(draft, one.entry, one.chair, fact.seq)
-        draft.change_entry(one.entry, hand_picked=False)
+        seat(draft, one.entry, one.chair, fact.seq, hand_picked=False)
     draft.drawn(Draw(fact.seq, "draw", event.seed, event.by_hand, len(event.seats)))
 
 
