@@ -212,6 +212,7 @@ class Panes:
         lists = ListsPane(page.look, page.room, page)
         lists.chosen.connect(self._go)
         lists.closed.connect(self.leave)
+        lists.cited.connect(self.open_rule)
         lists.call.connect(page.bar.put)
         return lists
 

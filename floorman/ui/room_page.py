@@ -61,6 +61,7 @@ class RoomPage(QWidget):
         for asked in (self.advice.call, self.panel.call, self.floor.dropped):
             asked.connect(self.bar.put)
         self.advice.looked_at.connect(self.bar.look_at)
+        self.advice.cited.connect(self.panes.open_rule)
         self.bar.run.connect(self.run)
         self.bar.answered.connect(self.panes.enter)
         self.bar.left.connect(self.panes.leave)

@@ -24,6 +24,8 @@ class AdviceList(QListView):
     taken = Signal(int)
     overruled = Signal(int)
     looked_at = Signal(int)
+    cited = Signal(str)
+    """A citation of a card was pressed."""
 
     def __init__(self, look: Look, cards: AdviceModel) -> None:
         super().__init__()
@@ -67,7 +69,8 @@ class AdviceList(QListView):
         super().mouseReleaseEvent(event)
         index = self.indexAt(event.position().toPoint())
         if self._held.isActive() and index.isValid() and index == self.currentIndex():
-            self.taken.emit(index.row())
+            cite = self.drawn.cite_at(index.row(), event.position().toPoint())
+            self.cited.emit(cite) if cite else self.taken.emit(index.row())
         self._held.stop()
 
     def _hold(self) -> None:
@@ -103,6 +106,8 @@ class AdviceColumn(Painted):
 
     call = Signal(str)
     """An offer to put into the call line."""
+    cited = Signal(str)
+    """A citation to open."""
     looked_at = Signal(object)
     """The ``AdviceCard`` that the keys are on, or None."""
 
@@ -114,6 +119,7 @@ class AdviceColumn(Painted):
         self.empty = ("", "")
         self.stack = QVBoxLayout(self)
         self.stack.addWidget(self.list)
+        self.list.cited.connect(self.cited)
         self.list.taken.connect(lambda nth: self.call.emit(self.cards.cards[nth].offer))
         self.list.overruled.connect(lambda nth: self.call.emit(f"no {nth + 1} "))
         self.list.looked_at.connect(lambda nth: self.looked_at.emit(self.cards.cards[nth] if nth >= 0 else None))

@@ -1,6 +1,6 @@
 """An advice as a card: band, icon, title, key, reason, rules. The first one carries the white key."""
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
@@ -26,6 +26,9 @@ class AdviceDelegate(QStyledItemDelegate):
         super().__init__()
         self.look, self.cards = look, cards
         self.heights: list[int] = []
+        self.chips: dict[int, list[tuple[QRect, str]]] = {}
+        """Of each card that was painted: where its citations lie, a little larger than they look."""
+        self._row = 0
         self.width = 298
         self.rail = False
 
@@ -55,6 +58,8 @@ class AdviceDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paints one card."""
         card, first = self.cards.cards[index.row()], index.row() == 0
+        self._row = index.row()
+        self.chips[self._row] = []
         whole: QRect = option.rect
         state: QStyle.StateFlag = option.state
         rect = whole.adjusted(0, 0, 0, -plan.GAP)
@@ -142,7 +147,13 @@ class AdviceDelegate(QStyledItemDelegate):
         for cite in card.cites:
             if left + text.CHIP.width(cite) + 14 > right - 6:
                 break
-            left += chip(painter, left, top, cite, self.look) + 6
+            wide = chip(painter, left, top, cite, self.look)
+            self.chips[self._row].append((QRect(left - 3, top - 8, wide + 6, 36), cite))
+            left += wide + 6
+
+    def cite_at(self, row: int, at: QPoint) -> str:
+        """The citation at a point of a card; "" if there is none."""
+        return next((cite for rect, cite in self.chips.get(row, ()) if rect.contains(at)), "")
 
     def _rail(self, painter: QPainter, card: AdviceCard, rect: QRect, key: str) -> None:
         middle = rect.center().x() + 3

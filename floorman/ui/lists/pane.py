@@ -121,6 +121,8 @@ class ListsPane(Painted):
     call = Signal(str)
     """A call that a row begins: seat who waits, undo what was recorded."""
     closed = Signal()
+    cited = Signal(str)
+    """A rule to open."""
 
     def __init__(self, look: Look, room: Room, parent: QWidget) -> None:
         super().__init__(look, parent)
@@ -141,6 +143,7 @@ class ListsPane(Painted):
         self.field.left.connect(self.closed.emit)
         self.view.entered.connect(self._take)
         self.view.turned.connect(self._turn)
+        self.view.clicked.connect(self._press)
         self.view.doubleClicked.connect(lambda _index: self._take())
         self.view.verticalScrollBar().valueChanged.connect(lambda _value: self._more())
         self.open("all")
@@ -267,6 +270,16 @@ class ListsPane(Painted):
             if not self.view.currentIndex().isValid():
                 self.view.selectRow(0)
             self.view.setFocus()
+
+    def rule(self) -> str:
+        """The first rule that the chosen row of the journal rests on."""
+        row = self._current()
+        return next(iter(row.cites), "") if isinstance(row, JournalRow) else ""
+
+    def _press(self, index: QModelIndex) -> None:
+        """A press on a row's rules opens the first of them."""
+        if self.which == "journal" and JOURNAL_COLUMNS[index.column()].head == "Rule" and self.rule():
+            self.cited.emit(self.rule())
 
     def _take(self) -> None:
         model = self.view.model()
