@@ -61,7 +61,7 @@ def test_moves_that_cannot_be(room: TestDesk) -> None:
     assert room.refused("move 1-1 2-1").startswith("Player 2 1 (#5) sits at 2-1")
     assert room.refused("move 1-1 2") == "Table 2 has no open seat"
     assert room.refused("move 1-1 1") == "Player 1 1 (#1) sits at table 1 already"
-    assert room.refused("move 1-1 1-1") == "Player 1 1 (#1) sits at 1-1 already"
+    assert room.refused("move 1-1 1-1") == "Player 1 1 (#1) has 1-1 already"
     assert room.refused("move 2-1 1-9") == "Chair 1-9 is locked; unlock 1-9 first"
     assert room.refused("move 2-1 3") == "Table 3 is closed; open 3 first"
     assert room.refused("move 2-1 3-1") == "Table 3 is closed; open 3 first"

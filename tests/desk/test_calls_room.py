@@ -157,6 +157,10 @@ def test_overruled_advice_is_gone_and_its_remark_kept(room: TestDesk) -> None:
     [
         ("foo bar", "foo", "new Ann Lee"),
         ("x", "x", "12-5 x"),
+        ("1-2x", "1-2x", "12-5 x"),
+        ("#3x", "#3x", "12-5 x"),
+        ("1.4 x", "1.4", "12-5 x"),
+        ("0 x", "0", "12-5 x"),
         ("1 foo", "foo", "pos, bb, next"),
         ("1-2 foo", "foo", "move, swap"),
         ("1-2 1-3 foo", "foo", "x"),

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 
-from floorman.core.model import Chair, Entry, TableNo
+from floorman.core.model import MAX_TABLE, Chair, Entry, TableNo
 from floorman.desk.calls import conduct, hands, moving, overrule, paper, players, room
 from floorman.desk.calls.reader import NotUnderstood, Reader
 from floorman.desk.calls.request import Look, NotPossible, Request
@@ -92,7 +92,10 @@ def _written(named: Chair | int) -> str:
 
 
 def _about_table(floor: Floor, reader: Reader) -> Request:
-    table = reader.table()
+    number = reader.maybe_number(1, MAX_TABLE)
+    if number is None:
+        raise reader.fail("expect.call")
+    table = TableNo(number)
     verb = reader.word(*hands.AFTER_TABLE)
     if verb:
         return hands.AFTER_TABLE[verb](floor, table, reader)

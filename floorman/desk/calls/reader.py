@@ -4,7 +4,7 @@ import re
 
 from floorman.core.model import MAX_TABLE, Chair, SeatNo, TableNo
 
-_CHAIR = re.compile(r"(\d{1,5})-(\d{1,2})")
+_CHAIR = re.compile(r"(\d{1,5})[-‐‑–](\d{1,2})")
 _ENTRY = re.compile(r"#(\d{1,7})")
 _NUMBER = re.compile(r"\d{1,9}")
 _RANGE = re.compile(r"(\d{1,5})(?:\.\.|-)(\d{1,5})")

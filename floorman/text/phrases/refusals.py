@@ -37,7 +37,7 @@ PHRASES: Mapping[str, str] = {
     "refused.not-waiting": N_("{entry} has a seat already: {chair}"),
     "refused.not-in-transit": N_("{entry} is not on the way to a seat"),
     "refused.not-out": N_("{entry} is not out"),
-    "refused.same-chair": N_("{entry} sits at {chair} already"),
+    "refused.same-chair": N_("{entry} has {chair} already"),
     "refused.same-table": N_("{entry} sits at table {table} already"),
     "refused.pinned": N_("{entry} keeps the seat {chair}; unpin first, or move by name"),
     "refused.apart": N_("{entry} and {other} never sit at one table"),
