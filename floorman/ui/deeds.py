@@ -90,7 +90,7 @@ class Deeds:
             self._on_page(f"Shift+F{5 + nth}", "", _overruler(nth))
         self._add("F10", N_("Menu"), self.open_menu)
         self._add("F11", N_("Full screen"), window.turn_full_screen)
-        self._add("theme", N_("Dark or light"), window.flip, "Ctrl+D")
+        self._add("theme", N_("Dark or light"), window.flip, "Ctrl+L")
         self._on_page("import", N_("Import a list …"), lambda page: window.entry.import_into(page), "Ctrl+I")
         self._add("close", N_("Close the tournament"), window.leave_room, "Ctrl+W")
         self._add("quit", N_("Leave Floorman"), window.leave, "Ctrl+Q")

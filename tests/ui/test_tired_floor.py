@@ -3,11 +3,14 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from pytestqt.qtbot import QtBot
 
 from floorman.desk.views import Outcome
+from floorman.ui.callline.bar import HASTE
 from floorman.ui.dialogs.asking import ask_file, ask_folder, ask_new_file
 from floorman.ui.dialogs.new_form import NewForm
 from floorman.ui.lists.pane import ListsPane
@@ -144,3 +147,38 @@ def test_a_reproach_goes_once_the_field_is_mended(look: Look, press: Press, qapp
     assert form.notice.words
     press(form.name, 0, "A")
     assert form.notice.words == ""
+
+
+# haste ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("key", "call"), [(Qt.Key.Key_Z, "undo"), (Qt.Key.Key_Y, "redo")])
+def test_undo_and_redo_are_the_rooms_in_the_call_line_too(page: RoomPage, key: Qt.Key, call: str) -> None:
+    page.bar.field.setFocus()
+    QTest.keyClicks(page.bar.field, "12")
+    QTest.keyClick(page.bar.field, key, Qt.KeyboardModifier.ControlModifier)
+    assert page.bar.calls.text == call
+    assert page.bar.calls.parked == ["12"]
+
+
+def test_a_held_enter_records_once(page: RoomPage, room: MadeUpRoom, press: Press) -> None:
+    type_text(press, page.bar.field, "12-5 x")
+    for repeated in (False, True, True):
+        event = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", repeated)
+        QApplication.sendEvent(page.bar.field, event)
+        page.bar.type("12-5 x") if not page.bar.calls.text else None
+    assert room.ran == ["12-5 x"]
+
+
+def test_enter_twice_does_not_record_the_parked_call(
+    page: RoomPage, room: MadeUpRoom, press: Press, qtbot: QtBot
+) -> None:
+    type_text(press, page.bar.field, "12-5 x")
+    page.bar.put("18 halt")
+    press(page.bar.field, Qt.Key.Key_Return)
+    press(page.bar.field, Qt.Key.Key_Return)
+    assert room.ran == ["18 halt"]
+    assert page.bar.calls.text == "12-5 x"
+    qtbot.wait(HASTE + 50)
+    press(page.bar.field, Qt.Key.Key_Return)
+    assert room.ran == ["18 halt", "12-5 x"]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRect, Signal
+from PySide6.QtCore import QElapsedTimer, QRect, Signal
 from PySide6.QtGui import QResizeEvent
 
 from floorman.desk.views import AdviceCard, Echo, Outcome, TopBar
@@ -19,6 +19,8 @@ from floorman.ui.words import _
 LINE = 52
 JOURNAL = 24
 JOURNAL_TOUCH = 44
+HASTE = 600
+"""Milliseconds in which a second Enter is one too many."""
 _EXAMPLES = "12-5 x     move 12-4 17     find kow"
 
 
@@ -42,6 +44,7 @@ class CallBar(Painted):
         self.field_width = 300
         self.lent: Echo | None = None
         """What a pane over the floor says here while nothing is typed."""
+        self._back, self._came_back = QElapsedTimer(), ""
         self.top = TopBar("", "", "")
         self.field, self.echo = CallField(), EchoPlace(look)
         self.enter = KeyHint(look, "Enter", "", white=True, tall=44)
@@ -112,7 +115,10 @@ class CallBar(Painted):
         self.field.setFocus()
 
     def give(self) -> None:
-        """Enter: gives the call out."""
+        """Enter: gives the call out; a second one in haste not the parked call that has just come back."""
+        if self._back.isValid() and not self._back.hasExpired(HASTE) and self.calls.text == self._came_back:
+            return
+        self._back.invalidate()
         if self.calls.text.strip():
             self.run.emit(self.calls.text)
         elif self.lent is not None:
@@ -123,7 +129,10 @@ class CallBar(Painted):
         if outcome.ok:
             self.calls.done()
             self._show()
-            if not self.calls.text:
+            if self.calls.text:
+                self._came_back = self.calls.text
+                self._back.start()
+            else:
                 self._say(Echo("understood", outcome.says))
         elif self._refused():
             self.echo.announce()

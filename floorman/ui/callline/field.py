@@ -1,11 +1,14 @@
 """The field that the floor types into."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit
 
 from floorman.ui.paint import text
 from floorman.ui.words import _
+
+_ROOM_WIDE = (Qt.Key.Key_Z, Qt.Key.Key_Y)
+_TYPING = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 
 
 class CallField(QLineEdit):
@@ -23,6 +26,15 @@ class CallField(QLineEdit):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.setFixedHeight(44)
 
+    def event(self, event: QEvent) -> bool:
+        """Ctrl+Z and Ctrl+Y are the room's undo and redo here too, not the letters'."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            room_wide = event.modifiers() == Qt.KeyboardModifier.ControlModifier and event.key() in _ROOM_WIDE
+            if room_wide or any(event.matches(each) for each in _TYPING):
+                event.ignore()
+                return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys with a meaning of their own are told, the rest is typed."""
         told = {
@@ -34,7 +46,7 @@ class CallField(QLineEdit):
         }.get(Qt.Key(event.key()))
         if told is None:
             super().keyPressEvent(event)
-        else:
+        elif not event.isAutoRepeat() or event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             told.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -42,7 +54,7 @@ class CallField(QLineEdit):
         super().paintEvent(event)
         if not self.text():
             painter = QPainter(self)
-            hint = self.rect().adjusted(18, 0, -8, 0)
+            hint = self.rect().adjusted(22, 0, -8, 0)
             text.line(
                 painter, hint, _("Esc, then type a call"), text.Face(15), self.palette().placeholderText().color()
             )

@@ -25,7 +25,7 @@ ANYWHERE = (
     ("F12", N_("last slip again")),
     ("Ctrl+P", N_("papers: look, save, print")),
     ("Ctrl+I", N_("import a list")),
-    ("Ctrl+D", N_("dark or light")),
+    ("Ctrl+L", N_("dark or light")),
     ("Tab", N_("next part of the window")),
     ("F10", N_("menu")),
     ("F11", N_("full screen")),

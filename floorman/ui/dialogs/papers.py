@@ -89,6 +89,7 @@ class PapersPane(Painted):
         self.close_it.clicked.connect(lambda: self.page.panes.leave())
 
     def _lay_out(self) -> None:
+        self.labels: list[QLabel] = []
         stack = QVBoxLayout(self.side)
         stack.setContentsMargins(0, 0, 0, 0)
         stack.setSpacing(4)
@@ -102,7 +103,11 @@ class PapersPane(Painted):
         )
         for words, part in fields:
             part.setAccessibleName(words)
-            stack.addWidget(quiet(words, self))
+            label = quiet(words, self)
+            label.setBuddy(part)
+            part.setToolTip(words)
+            self.labels.append(label)
+            stack.addWidget(label)
             stack.addWidget(part)
         stack.addSpacing(8)
         stack.addWidget(self.notice)
@@ -250,6 +255,8 @@ class PapersPane(Painted):
         """Choices at the left, pages in the rest."""
         # low windows have no room for it; Ctrl+P and the print queue do the same
         self.now_it.setVisible(self.height() > 540)
+        for label in self.labels:
+            label.setVisible(self.height() > 540)
         self.side.setGeometry(QRect(16, 12, SIDE, self.height() - 24))
         self.area.setGeometry(QRect(SIDE + 32, 8, self.width() - SIDE - 40, self.height() - 16))
         self._show()

@@ -44,6 +44,7 @@ def print_to(name: str, paper: str, pdf: bytes) -> None:
         raise PrinterFault("printer.unknown", printer=name)
     printer = printer_for(paper)
     printer.setPrinterName(name)
+    printer.setDocName("floorman")
     # choosing a printer brings its own page
     printer.setFullPage(True)
     printer.setPageSize(_SIZES[paper])

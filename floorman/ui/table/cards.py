@@ -148,6 +148,10 @@ class Standing(Painted):
         painter.end()
 
 
+_FOOT = 6
+"""Pixels that part the last event from the buttons under it."""
+
+
 class LastHere(Painted):
     """The newest events of the table, as many as there is room for."""
 
@@ -172,7 +176,7 @@ class LastHere(Painted):
         top = 25
         for at, said in self.rows:
             lines = text.fitted(said, text.BODY, self.width() - left - 8, 2, name=True)
-            if top + 20 * len(lines) > self.height():
+            if top + 20 * len(lines) > self.height() - _FOOT:
                 break
             text.line(painter, QRect(10, top, left - 10, 20), at, text.SMALL, self.look("mid"))
             text.block(painter, QRect(left, top, self.width() - left, 0), lines, text.BODY, self.look("hi"), 20)

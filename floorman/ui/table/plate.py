@@ -1,5 +1,7 @@
 """One chair of the chosen table: number, mark, name, entry and chips, state."""
 
+import re
+
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -115,7 +117,14 @@ class Plate(PaintedButton):
         face = text.PLATE if text.PLATE.width(first) <= room else _NARROW
         text.line(painter, QRect(31, middle - 18, room, 18), first, face, ink, name=True)
         room -= 20 * len(self._shown_shapes(second))
+        second = self._fitting(second, room)
         text.line(painter, QRect(31, middle, room, 18), second, _SECOND, self.look("mid"), name=True)
+
+    def _fitting(self, second: str, room: int) -> str:
+        """Chips are never cut: they are told in whole thousands, or not at all."""
+        entry, _gap, chips = second.partition("  ")
+        shorter = (second, f"{entry} {whole(chips)}", entry) if chips else (second,)
+        return next((each for each in shorter if _SECOND.width(each) <= room), shorter[-1])
 
     def _lines(self) -> tuple[str, str]:
         seat = self.seat
@@ -182,3 +191,9 @@ class Plate(PaintedButton):
         self.hovered.emit(0)
         self.dropped.emit(carried(event), self.seat.seat)
         event.acceptProposedAction()
+
+
+def whole(chips: str) -> str:
+    """``chips`` without a part of a thousand: "20.9k" is "21k"."""
+    found = re.fullmatch(r"(\d+)[.,](\d)(\D*)", chips)
+    return f"{int(found[1]) + (found[2] >= '5')}{found[3]}" if found else chips
