@@ -6,26 +6,20 @@ found again in the journal when the tournament is opened, and are held until the
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
-from floorman.core.decide import Refused
 from floorman.core.events import PlayersMoved, Redone, SlipsPrinted
-from floorman.desk.calls.request import NotPossible
 from floorman.desk.desk import Change, Desk
-from floorman.desk.papers.printing import Order, again, came_out, issued, previewed
+from floorman.desk.papers.printing import Order
 from floorman.desk.printing.choices import Auto, Choices, group, read_choices, write_choices
-from floorman.desk.printing.fault import PrinterFault
 from floorman.desk.printing.jobs import Job, JobRow, JobState, Lamp
 from floorman.desk.printing.lane import Deliver, deliver
+from floorman.desk.printing.making import Making
 from floorman.desk.printing.occasions import Occasion, never_printed, occasions, wanted_still
 from floorman.desk.printing.queue import PrintQueue
 from floorman.desk.printing.showing import lamp, rows
 from floorman.desk.printing.target import Target
 from floorman.desk.views import NotPrinted
-from floorman.slips.preview import page_count
-from floorman.slips.registry import KINDS
-from floorman.store.file import FileRefused, NotRecorded
 from floorman.text.say import say
 
 
@@ -43,12 +37,13 @@ class Printing:
     ) -> None:
         self.desk, self._path = desk, choices
         self.choices = Choices() if choices is None else read_choices(choices)
+        self._making = Making(desk)
         self.queue = PrintQueue(self._prepare, self._came_out, printer=printer, wake=wake)
         self.not_kept = ""
         """Why choices or prints could not be written down, in one sentence."""
         self.last: int | None = None
         """The newest serial on paper."""
-        self._wake, self._own = wake, False
+        self._wake = wake
         self._due: list[Change] = []
         self._watchers: list[Callable[[], None]] = []
         if not desk.file.read_only:
@@ -71,11 +66,7 @@ class Printing:
         if target is None:
             raise NotPrinted(self._say("printer.none-chosen"))
         job = self.queue.put(order, target, JobState.HELD)
-        try:
-            self._issue(job)
-        except NotPrinted:
-            self.queue.cancel(job)
-            raise
+        self._issued(job)
         self.queue.retry(job)
         self._tell()
         return job
@@ -84,11 +75,7 @@ class Printing:
         """Papers for a way of printing that is not the queue's; they are held there until ``came_out``. NotPrinted."""
         job = self.queue.put(order, self.target(order), JobState.HELD)
         job.asks, job.why = True, None
-        try:
-            self._issue(job)
-        except NotPrinted:
-            self.queue.cancel(job)
-            raise
+        self._issued(job)
         return job
 
     def came_out(self, job: Job) -> None:
@@ -213,7 +200,7 @@ class Printing:
             self.settle()
 
     def _recorded(self, change: Change) -> None:
-        if not self._own:
+        if not self._making.own:
             self._due.append(change)
             self._wake()
 
@@ -279,53 +266,17 @@ class Printing:
                 if not job.serials and not job.entries:
                     self.queue.cancel(job)
 
-    # -- pages, as late as can be
-
     def _prepare(self, job: Job) -> bool:
-        if job.target is not None and job.order.paper != job.target.paper:
-            job.order = replace(job.order, paper=job.target.paper)
-            job.made_at = -1
+        ready = self._making.prepare(job)
+        self._take_over(job)
+        return ready
+
+    def _issued(self, job: Job) -> None:
         try:
-            return self._made(job)
-        except NotPrinted as fault:
-            job.state, job.why = JobState.FAILED, PrinterFault("printer.not-made", why=str(fault))
-            return False
-
-    def _made(self, job: Job) -> bool:
-        if job.entries:
-            owners = ",".join(f"#{number}" for number in job.entries)
-            job.order, job.entries = replace(job.order, only=owners), ()
-            self._issue(job)
-        elif KINDS[job.order.kind].sheet:
-            if job.made_at < 0:
-                job.pdf, job.skip, job.papers = previewed(self.desk, job.order), 0, 0
-                self._finish(job)
-        elif job.made_at != self._seq() or job.skip:
-            return self._slips_as_they_are(job)
-        return True
-
-    def _slips_as_they_are(self, job: Job) -> bool:
-        left = tuple(serial for serial in job.serials if wanted_still(self.desk.floor.now, serial))
-        made = again(self.desk, job.order, left) if left else None
-        if made is None:
-            # blank cards name nobody: their pages are kept as they were made
-            return bool(left) and left == job.serials and bool(job.pdf)
-        job.pdf, job.serials, job.skip = made.pdf, made.serials, 0
-        self._finish(job)
-        return True
-
-    def _issue(self, job: Job) -> None:
-        self._own = True
-        try:
-            made = issued(self.desk, job.order)
-        except (NotPossible, Refused) as fault:
-            raise NotPrinted(self.desk.why_not(fault)) from fault
-        except (NotRecorded, FileRefused) as fault:
-            raise NotPrinted(self._say(fault.code, **fault.params)) from fault
-        finally:
-            self._own = False
-        job.pdf, job.serials = made.pdf, made.serials
-        self._finish(job)
+            self._making.issue(job)
+        except NotPrinted:
+            self.queue.cancel(job)
+            raise
         self._take_over(job)
 
     def _take_over(self, job: Job) -> None:
@@ -336,26 +287,14 @@ class Printing:
                 if not other.serials and not other.entries:
                     self.queue.cancel(other)
 
-    def _finish(self, job: Job) -> None:
-        pages = page_count(job.pdf)
-        job.each = pages == len(job.serials)
-        job.papers = max(job.papers, len(job.serials) or pages)
-        job.made_at = self._seq()
-
-    def _seq(self) -> int:
-        return len(self.desk.log.facts)
-
     def _came_out(self, job: Job, serials: tuple[int, ...]) -> None:
-        self._own = True
         try:
-            came_out(self.desk, serials)
+            self._making.came_out(serials)
             self.not_kept = ""
             self.last = serials[-1]
-        except (NotRecorded, FileRefused) as fault:
+        except NotPrinted as fault:
             job.unsaid = serials + job.unsaid
-            self.not_kept = self._say(fault.code, **fault.params)
-        finally:
-            self._own = False
+            self.not_kept = str(fault)
 
     def _say(self, code: str, **params: object) -> str:
         return say(code, params, self.desk.floor.lang)

@@ -119,7 +119,8 @@ class PrintQueue:
         if self.paused or self.closed:
             return
         for job in list(self.jobs):
-            if job.state is not JobState.WAITING or job.target is None:
+            # what is started may take the slips of others that wait, and these out of the queue
+            if job.state is not JobState.WAITING or job.target is None or job not in self.jobs:
                 continue
             lane = self._lane(job.target)
             if lane.parcel is None and not lane.shut:
