@@ -17,6 +17,7 @@ _MENU = (
     "F2",
     "F3",
     "Ctrl+P",
+    "printing",
     "import",
     "F4",
     "board",
@@ -79,6 +80,7 @@ class Deeds:
         self._on_page("F4", N_("Rulings"), rulings)
         self._on_page("F12", N_("Last slip again"), lambda page: page.bar.put("slip last"))
         self._on_page("Ctrl+P", N_("Papers"), papers)
+        self._add("printing", N_("Print queue"), self._open_queue, "Ctrl+Shift+P")
         self._on_page("Ctrl+R", N_("The rule"), rule)
         self._on_desk("board", N_("Hand-for-hand"))
         self._on_desk("incidents", N_("Incidents"))
@@ -118,6 +120,11 @@ class Deeds:
                 page.panes.toggle(name)
 
         self._on_page(name, word, open_pane)
+
+    def _open_queue(self) -> None:
+        page = self.window.open_page
+        if page is not None:
+            page.panes.open_lamp("printer")
 
     def forget(self) -> None:
         """Takes the actions from the window."""
