@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSizePo
 from floorman.desk.printing.choices import AUTOMATIC, SHEETS, SLIPS, Auto
 from floorman.desk.printing.target import DOTS, Target, Way
 from floorman.text.phrases.mark import N_
-from floorman.ui.dialogs.kit import heading, quiet
+from floorman.ui.dialogs.kit import Option, heading, quiet
 from floorman.ui.printing_queue import KIND_WORDS
+from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
 if TYPE_CHECKING:
@@ -31,8 +32,9 @@ AUTO_WORDS = {Auto.OFF: N_("off"), Auto.ASK: N_("ask"), Auto.ON: N_("on")}
 class Choices(QWidget):
     """Changes are kept at once."""
 
-    def __init__(self, printing: "Printing", parent: QWidget) -> None:
+    def __init__(self, look: Look, printing: "Printing", parent: QWidget) -> None:
         super().__init__(parent)
+        self.buzzer = Option(look, _("Buzzer"))
         self.printing = printing
         self.names: tuple[str, ...] = ()
         self.slips, self.sheets = QComboBox(), QComboBox()
@@ -64,7 +66,7 @@ class Choices(QWidget):
         stack.addWidget(heading(_("Printers"), self, 18))
         stack.addWidget(quiet(_("Slips"), self))
         self._row(stack, (_("Printer of slips"), self.slips))
-        self._row(stack, (_("Address"), self.address))
+        self._row(stack, (_("Address"), self.address), (_("Buzzer"), self.buzzer))
         self._row(stack, (_("Paper of slips"), self.slip_paper), (_("Dots across"), self.dots))
         stack.addWidget(quiet(_("Sheets"), self))
         self._row(stack, (_("Printer of sheets"), self.sheets), (_("Paper of sheets"), self.sheet_paper))
@@ -97,6 +99,7 @@ class Choices(QWidget):
         for box in (self.sheets, self.sheet_paper):
             box.activated.connect(lambda _nth: self._choose_sheets())
         self.address.editingFinished.connect(self._choose_slips)
+        self.buzzer.clicked.connect(self._turn_buzzer)
         for kind, box in self.auto.items():
             box.activated.connect(self._automatic(kind, box))
 
@@ -124,6 +127,7 @@ class Choices(QWidget):
         if slips is not None:
             self.slip_paper.setCurrentIndex(self.slip_paper.findData(slips.paper))
             self.dots.setCurrentIndex(self.dots.findData(slips.dots))
+            self.buzzer.setChecked(slips.buzz)
             if slips.way is Way.ROLL:
                 self.address.setText(slips.name)
         if sheets is not None:
@@ -134,6 +138,11 @@ class Choices(QWidget):
         roll = self.slips.currentData() == ROLL
         self.address.setVisible(roll)
         self.dots.setVisible(roll)
+        self.buzzer.setVisible(roll)
+
+    def _turn_buzzer(self) -> None:
+        self.buzzer.setChecked(not self.buzzer.isChecked())
+        self._choose_slips()
 
     def _choose_slips(self) -> None:
         self._show_roll()
@@ -146,7 +155,8 @@ class Choices(QWidget):
                 self.address.setFocus()
                 return
             kept = before if before is not None and before.way is Way.ROLL else Target(Way.ROLL, where)
-            target = replace(kept, name=where, paper=paper, dots=int(self.dots.currentData()))
+            dots, buzz = int(self.dots.currentData()), self.buzzer.isChecked()
+            target = replace(kept, name=where, paper=paper, dots=dots, buzz=buzz)
         elif name:
             target = Target(Way.SYSTEM, name, paper)
         if target != before:

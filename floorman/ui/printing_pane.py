@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QItemSelectionModel, QRect, Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QScrollArea
 
 from floorman.desk.printing.jobs import JobRow, JobState
@@ -28,7 +28,7 @@ class PrintingPane(Painted):
     def __init__(self, page: "RoomPage", printing: "Printing") -> None:
         super().__init__(page.look, page)
         self.page, self.printing = page, printing
-        self.choices = Choices(printing, self)
+        self.choices = Choices(page.look, printing, self)
         self.side = QScrollArea(self)
         self.head = heading(_("Print queue"), self, 18)
         self.model = JobRows(page.look)
@@ -96,6 +96,13 @@ class PrintingPane(Painted):
         self.pause.say(_("Let everything go on") if self.printing.queue.paused else _("Hold everything"))
         self.notice.say(self.printing.not_kept or ("" if row is None else row.why))
         self._lay_out()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What asks is chosen first, so that Enter prints it."""
+        super().showEvent(event)
+        asking = next((nth for nth, row in enumerate(self.model.rows) if row.asks and row.state is JobState.HELD), None)
+        if asking is not None:
+            self.view.selectRow(asking)
 
     # deeds ------------------------------------------------------------------------------------------------------------
 
