@@ -54,3 +54,24 @@ def place_of(now: Tournament, house: House, entry: EntryNo) -> tuple[int, int] |
         if any(entry == number for bust in group for number, _ in bust.out):
             return _of_hand(group, left, house)[entry]
     return None
+
+
+class Places:
+    """The places of one moment, to be asked for one after another: each costs what its own hand costs."""
+
+    def __init__(self, now: Tournament, house: House) -> None:
+        self.now = now
+        self._house = house
+        self._hands: list[tuple[tuple[Bust, ...], int]] = []
+        self._of: dict[EntryNo, int] = {}
+        left = now.counts.alive
+        for group in hands_of(now):
+            for bust in group:
+                left += len(bust.out)
+                self._of.update((entry, len(self._hands)) for entry, _ in bust.out)
+            self._hands.append((group, left))
+
+    def of(self, entry: EntryNo) -> tuple[int, int] | None:
+        """Best and worst place of an entry that is out; None if it is not."""
+        at = self._of.get(entry)
+        return None if at is None else _of_hand(*self._hands[at], self._house)[entry]

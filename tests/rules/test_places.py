@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorman.core.model import Bust, Chair, Counts, EntryNo, SeatNo, TableNo, Tournament
-from floorman.rules.places import hands_of, place_of, places
+from floorman.rules.places import Places, hands_of, place_of, places
 from tests.rules.rooms import TDA
 
 HANDS = st.lists(
@@ -32,6 +32,9 @@ def test_a_place_alone_is_the_same_as_among_all(hands: list[tuple[int, int | Non
     now = room(hands, alive)
     everybody = places(now, TDA)
     assert {entry: place_of(now, TDA, entry) for entry in everybody} == everybody
+    kept = Places(now, TDA)
+    assert {entry: kept.of(entry) for entry in everybody} == everybody
+    assert kept.of(EntryNo(999)) is None
     assert len(everybody) == now.counts.out
     assert place_of(now, TDA, EntryNo(999)) is None
     for best, worst in everybody.values():
