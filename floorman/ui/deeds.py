@@ -24,6 +24,7 @@ _MENU = (
     "Ctrl+R",
     "incidents",
     "house",
+    "replay",
     "F12",
     "",
     "Ctrl+Z",
@@ -85,6 +86,7 @@ class Deeds:
         self._on_desk("board", N_("Hand-for-hand"))
         self._on_desk("incidents", N_("Incidents"))
         self._on_desk("house", N_("House rules"))
+        self._on_desk("replay", N_("Replay"))
         self._on_page("Ctrl+Z", N_("Undo"), lambda page: page.bar.put("undo"))
         self._on_page("Ctrl+Y", N_("Redo"), lambda page: page.bar.put("redo"))
         for nth in range(5):

@@ -203,7 +203,7 @@ class Panes:
             from floorman.ui.rulebook.pane import RulesPane
 
             return RulesPane(page)
-        if ruler is not None and name in ("rulings", "board", "house", "incidents"):
+        if ruler is not None and name in ("rulings", "board", "house", "incidents", "replay"):
             from floorman.ui.rulings.opening import made
 
             return made(name, page, ruler)

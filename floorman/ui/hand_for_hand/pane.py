@@ -125,7 +125,7 @@ class BoardPane(Painted):
     def tick(self) -> None:
         """Space or Enter: this table's hand is done, with the stacks typed."""
         tile = self.tile
-        if tile is not None:
+        if tile is not None and (tile.typed or not tile.finished):
             self.page.run(tile.call)
 
     def enter(self) -> None:
@@ -159,6 +159,10 @@ class BoardPane(Painted):
             self.page.bar.lend(
                 Echo("unfinished", _("No hand-for-hand"), _("h4h on begins it, h4h on 50 tells the places paid"))
             )
+            return
+        if tile.finished and not tile.typed:
+            said = f"{_('Table {table}').format(table=tile.tile.table)}: {tile.tile.note}"
+            self.page.bar.lend(Echo("unfinished", said, _("Digits: stacks counted. X: a player is out.")))
             return
         echo = self.page.room.echo(tile.call)
         keys = _("Space: hand done. Digits: stacks counted. X: a player is out.")

@@ -49,6 +49,11 @@ class TableTile(PaintedButton):
         return f"{self.tile.note}, {_('waits')}" if self.tile.waits else self.tile.note
 
     @property
+    def finished(self) -> bool:
+        """Ticked, and it may not deal on."""
+        return self.tile.done and self.tile.waits
+
+    @property
     def call(self) -> str:
         """The call that ticks the table, with the stacks that were typed."""
         return f"done {self.tile.table} {self.typed}".strip()

@@ -131,6 +131,7 @@ class IncidentsPane(Painted):
         head = view.horizontalHeader()
         head.setFont(text.SMALL.font)
         head.setHighlightSections(False)
+        head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         for nth, wide in enumerate(_WIDTHS):
             view.setColumnWidth(nth, wide)
         head.setStretchLastSection(True)
@@ -228,7 +229,7 @@ class IncidentsPane(Painted):
     def _place(self) -> None:
         wide, high = self.width(), self.height()
         self.field.setGeometry(12, 12, min(420, wide - 24), 44)
-        self.view.setGeometry(10, 64, wide - 20, max(0, high - 64 - _FOOT - 62))
+        self.view.setGeometry(10, 64, wide - 20, max(0, high - 64 - _FOOT - 70))
         need = sum(chip.sizeHint().width() + 6 for chip in self.chips.chips)
         self.chips.setGeometry(24, high - 62 - 48, min(need, wide - 48), 44)
         each = min(300, (wide - 24 - 12) // 3)

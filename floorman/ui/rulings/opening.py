@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def made(name: str, page: "RoomPage", ruler: "Ruler") -> QWidget:
-    """The pane "rulings", "board", "house" or "incidents". KeyError for another."""
+    """The pane "rulings", "board", "house", "incidents" or "replay". KeyError for another."""
     if name == "rulings":
         from floorman.ui.rulings.pane import RulingsPane
 
@@ -27,4 +27,8 @@ def made(name: str, page: "RoomPage", ruler: "Ruler") -> QWidget:
         from floorman.ui.house.pane import HousePane
 
         return HousePane(page, ruler)
+    if name == "replay":
+        from floorman.ui.replay.pane import ReplayPane
+
+        return ReplayPane(page, ruler)
     raise KeyError(name)

@@ -13,6 +13,7 @@ from floorman.desk.views import Outcome
 from floorman.rules.house import House, house_written
 
 if TYPE_CHECKING:
+    from floorman.desk.replay import Replay
     from floorman.ui.desk_room import DeskRoom
 
 
@@ -101,6 +102,12 @@ class Ruler:
     def incident_table(self) -> tuple[tuple[str, ...], Iterator[tuple[str | int | None, ...]]]:
         """Headings and rows of the incidents, for export."""
         return incident_table(self.room.desk)
+
+    def replay(self) -> "Replay":
+        """The room at any row of its journal."""
+        from floorman.desk.replay import Replay
+
+        return Replay(self.room.desk)
 
     def house(self) -> House:
         """The house as it is played by now."""

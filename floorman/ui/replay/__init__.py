@@ -1,0 +1,1 @@
+"""The room as it was, row by row of its journal."""
