@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 BANNER = 34
 RAIL = 64
+COVERED = 1024
+"""Narrower windows have the table over the floor, not beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,7 @@ def places(width: int, height: int, bar: int, banner: bool = False, panel_open: 
 
     Under 1280 the advice is a rail; under 1024 the panel covers the floor, and only when it is open.
     """
-    wide, rail, overlay = width >= 1600, width < 1280, width < 1024
+    wide, rail, overlay = width >= 1600, width < 1280, width < COVERED
     top_high = 48 if height >= 640 else 40
     above = top_high + (BANNER if banner else 0)
     deep = height - above - bar

@@ -16,7 +16,7 @@ from floorman.ui.floor.hands import Floor
 from floorman.ui.floor.legend import LegendLine
 from floorman.ui.floor.model import TablesModel
 from floorman.ui.panes import Panes
-from floorman.ui.places import Box, Places, places
+from floorman.ui.places import COVERED, Box, Places, places
 from floorman.ui.printing_desk import PrintingDesk
 from floorman.ui.slip_queue import SlipQueue
 from floorman.ui.tabbing import beside, go
@@ -64,7 +64,7 @@ class RoomPage(QWidget):
         self.advice.cited.connect(self.panes.open_rule)
         self.bar.run.connect(self.run)
         self.bar.answered.connect(self.panes.enter)
-        self.bar.left.connect(self.panes.leave)
+        self.bar.left.connect(self.step_back)
         self.floor.entered.connect(self.enter_table)
         self.floor.zoomed.connect(lambda: self.legend.show_far(self.floor.far))
         self.filters.chosen.connect(self._filter)
@@ -178,6 +178,15 @@ class RoomPage(QWidget):
         self.lay_out()
         self.floor.setFocus()
 
+    @property
+    def covered(self) -> bool:
+        """Whether the table lies over the floor, as it does in a narrow window."""
+        return self.panel_open and self.width() < COVERED and not self.panes.shown
+
+    def step_back(self) -> None:
+        """Esc with nothing typed: the pane goes, or the table from a narrow window's floor."""
+        self.close_panel() if self.covered else self.panes.leave()
+
     def close_room(self) -> None:
         """Ends printing and gives the file back."""
         if self._to_prepare is not None:
@@ -237,6 +246,7 @@ class RoomPage(QWidget):
                 part.setGeometry(rect(box))
         self.panel.raise_()
         self.panes.place(where)
+        self.bar.offer_floor(self.covered)
 
     def paintEvent(self, _event: object) -> None:
         """The floor's ground."""

@@ -97,10 +97,8 @@ class Window(QMainWindow):
         page = self.page
         if page is None:
             return
-        if page.panes.hide():
-            page.bar.field.setFocus()
-        elif page.panel_open and self.width() < 1024:
-            page.close_panel()
+        if page.panes.shown or page.covered:
+            page.step_back()
         else:
             page.bar.clear()
 

@@ -182,3 +182,21 @@ def test_enter_twice_does_not_record_the_parked_call(
     qtbot.wait(HASTE + 50)
     press(page.bar.field, Qt.Key.Key_Return)
     assert room.ran == ["18 halt", "12-5 x"]
+
+
+# a narrow window ------------------------------------------------------------------------------------------------------
+
+
+def test_a_narrow_windows_table_is_left_by_esc_and_by_mouse(window: Window, page: RoomPage, press: Press) -> None:
+    window.resize(800, 600)
+    QApplication.processEvents()
+    page.enter_table()
+    assert page.panel.isVisible()
+    press(page.bar.field, Qt.Key.Key_Escape)
+    assert not page.panel.isVisible()
+    page.enter_table()
+    assert page.bar.esc.isVisible()
+    assert page.bar.esc.text() == "floor"
+    QTest.mouseClick(page.bar.esc, Qt.MouseButton.LeftButton)
+    assert not page.panel.isVisible()
+    assert not page.bar.esc.isVisible()

@@ -44,6 +44,8 @@ class CallBar(Painted):
         self.field_width = 300
         self.lent: Echo | None = None
         """What a pane over the floor says here while nothing is typed."""
+        self.over_floor = False
+        """Whether Esc brings the floor back."""
         self._back, self._came_back = QElapsedTimer(), ""
         self.top = TopBar("", "", "")
         self.field, self.echo = CallField(), EchoPlace(look)
@@ -189,12 +191,23 @@ class CallBar(Painted):
         self.choice.aim(aimed, echo.seats)
         lent = echo is self.lent and not self.calls.text
         able = echo.status in ("understood", "query") and (lent or bool(self.calls.text.strip()))
-        self.esc.say(_("leave") if lent else _("clear"))
+        self._name_esc(lent)
         self.enter.setVisible(able)
         self.enter.say(echo.enter or _("record"))
-        self.esc.setVisible(lent or bool(self.calls.text))
         self._place()
         self.update()
+
+    def _name_esc(self, lent: bool) -> None:
+        back = lent or (self.over_floor and not self.calls.text)
+        self.esc.say(_("clear") if not back else _("leave") if lent else _("floor"))
+        self.esc.setVisible(back or bool(self.calls.text))
+
+    def offer_floor(self, over: bool) -> None:
+        """Shows that Esc brings the floor back, while the table lies over it."""
+        if over != self.over_floor:
+            self.over_floor = over
+            self._name_esc(self.lent is not None and not self.calls.text)
+            self._place()
 
     # the line above -----------------------------------------------------------------------------------------------
 
