@@ -22,6 +22,7 @@ ANYWHERE = (
     ("F2", N_("lists: players, transit, journal")),
     ("F3", N_("find a player")),
     ("F4", N_("rulings desk")),
+    ("Ctrl+R", N_("the rule that is cited")),
     ("F12", N_("last slip again")),
     ("Ctrl+P", N_("papers: look, save, print")),
     ("Ctrl+I", N_("import a list")),

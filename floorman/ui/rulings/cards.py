@@ -136,7 +136,7 @@ class ChoiceCard(QuestionCard):
         columns = 1
         if sum(needs) + GAP * (count - 1) <= wide and count <= 4:
             columns = count
-        elif count > 3 and (wide - GAP) // 2 >= 150:
+        elif count > 3 and all(option.fits((wide - GAP) // 2) for option in self.options):
             columns = 2
         each = (wide - GAP * (columns - 1)) // columns
         rows = -(-count // columns)

@@ -1,5 +1,6 @@
 """The rulings desk over floor and panel: what happened, the questions, the ruling. It never blocks the floor."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt
@@ -32,6 +33,7 @@ class RulingsPane(QWidget):
         self.seq: int | None = None
         """Row of the journal that the case was recorded as."""
         self.kept: dict[int, Case] = {}
+        self._recording = False
         self.subjects = Subjects(page.look, ruler.subjects(), self)
         self.questions = Questions(page.look, ruler, self)
         self.ruling = AnswerPane(page.look, self)
@@ -92,7 +94,7 @@ class RulingsPane(QWidget):
 
     def reread(self) -> None:
         """The room has changed: the case is asked anew, unless it is recorded and stands."""
-        if self.seq is not None and self.ruler.stands(self.seq):
+        if self._recording or (self.seq is not None and self.ruler.stands(self.seq)):
             return
         self.seq = None
         if self.case is not None:
@@ -139,9 +141,17 @@ class RulingsPane(QWidget):
         elif not self.answer.ready:
             self.questions.go_on()
         else:
-            self._recorded(self.ruler.record(self.case), self.answer)
+            case = self.case
+            self._record(lambda: self.ruler.record(case))
 
-    def _recorded(self, outcome: Outcome, answer: Answer) -> None:
+    def _record(self, deed: Callable[[], Outcome]) -> None:
+        """Records; what is shown stays as it was ruled, though the room has changed with it."""
+        answer = self.answer
+        self._recording = True
+        try:
+            outcome = deed()
+        finally:
+            self._recording = False
         if not outcome.ok:
             self._say(Echo("not-possible", outcome.says, _("Nothing has been recorded.")))
             return
@@ -180,8 +190,8 @@ class RulingsPane(QWidget):
             self._say(Echo("unfinished", missing, _("Nothing has been recorded.")))
             (form.seats if form.words else form.remark).setFocus()
             return
-        answer = self.answer
-        self._recorded(self.ruler.rule_otherwise(self.case, form.words, form.positions), answer)
+        case = self.case
+        self._record(lambda: self.ruler.rule_otherwise(case, form.words, form.positions))
 
     def print_pages(self) -> None:
         """Ctrl+P: the recorded ruling as a paper for the player."""

@@ -104,6 +104,10 @@ class KeyOption(PaintedButton):
         """The width that the word needs on one line."""
         return text.BUTTON.width(self.text()) + (10 if self.upright else 34 + cap_width(self.key))
 
+    def fits(self, wide: int) -> bool:
+        """Whether the word and the key have room in ``wide`` pixels, on two lines at most."""
+        return len(text.wrapped(self.text(), text.BUTTON, wide - 28 - cap_width(self.key))) <= 2
+
     def sizeHint(self) -> QSize:
         """As wide as its word."""
         return QSize(max(TARGET, self.needed()), 46 if self.upright else TARGET)
