@@ -7,7 +7,7 @@ from itertools import islice
 from floorman.core.decide import Refused
 from floorman.core.events import Redone, SlipsPrinted, Undone
 from floorman.core.log import serials
-from floorman.core.model import Entry, EntryState
+from floorman.desk import player_lists
 from floorman.desk.advising import advise
 from floorman.desk.backups import Backups
 from floorman.desk.calls.grammar import calls
@@ -16,7 +16,7 @@ from floorman.desk.clock import wall_clock
 from floorman.desk.desk import Change, Desk, Told
 from floorman.desk.echoing import echo
 from floorman.desk.mentions import Mentions
-from floorman.desk.show import cites_of, flags
+from floorman.desk.show import cites_of
 from floorman.desk.tiles import Spread, freshness, panel, spread_of, tile
 from floorman.desk.views import (
     AdviceCard,
@@ -31,7 +31,6 @@ from floorman.desk.views import (
     TopBar,
 )
 from floorman.desk.words import number as parted
-from floorman.desk.words import ordinal
 from floorman.store.file import FileRefused, NotRecorded
 from floorman.text.say import say
 
@@ -231,57 +230,11 @@ class Room:
 
     def find(self, fragment: str, limit: int = 50) -> tuple[PlayerRow, ...]:
         """Players by a fragment of a name, or by an entry number; accents and case do not count."""
-        floor = self.desk.floor
-        digits = fragment.strip().removeprefix("#")
-        found: list[int] = []
-        if digits.isdigit() and floor.now.entry(int(digits)) is not None:
-            found.append(int(digits))
-        if fragment.strip():
-            for number in floor.names.find(fragment, floor.now.entries):
-                found.append(number)
-                if len(found) >= limit:
-                    break
-        return tuple(self._row(floor.now.entries[number]) for number in dict.fromkeys(found))
+        return player_lists.found(self.desk, fragment, limit)
 
     def players(self, which: str) -> tuple[PlayerRow, ...]:
         """The list ``which``: all, transit, waiting, out, penalties."""
-        now = self.desk.floor.now
-        if which == "transit":
-            numbers: tuple[int, ...] = now.transit
-        elif which == "waiting":
-            numbers = now.waiting
-        elif which == "out":
-            numbers = tuple(entry for bust in reversed(now.busts) for entry, _ in bust.out)
-        elif which == "penalties":
-            numbers = tuple(entry.number for entry in self.desk.floor.penalised())
-        else:
-            numbers = tuple(now.entries)
-        return tuple(self._row(now.entries[number]) for number in numbers)
-
-    def _row(self, entry: Entry) -> PlayerRow:
-        names = self.desk.floor.names
-        chair = entry.chair
-        return PlayerRow(
-            entry.number,
-            names.name(entry.number) or f"#{entry.number}",
-            names.second(entry.number),
-            entry.state.value,
-            self._place(entry),
-            None if chair is None else chair.table,
-            None if chair is None else chair.seat,
-            None if entry.state in (EntryState.OUT, EntryState.VOID) else entry.chips,
-            tuple(flags(entry)),
-        )
-
-    def _place(self, entry: Entry) -> str:
-        if entry.state is EntryState.TRANSIT:
-            return f"{entry.came_from} → {entry.chair}"
-        if entry.state is EntryState.SEATED:
-            return str(entry.chair)
-        if entry.state is EntryState.WAITING:
-            line = self.desk.floor.now.waiting.index(entry.number) + 1
-            return self.desk.teller.say("row.waiting", position=ordinal(line, self.desk.floor.lang))
-        return self.desk.teller.where(entry.number)
+        return player_lists.listed(self.desk, which)
 
     def journal(self, limit: int, before: int | None = None) -> tuple[JournalRow, ...]:
         """Rows of the journal, newest first, ``limit`` of them before row ``before``."""
@@ -345,7 +298,6 @@ class Room:
     def _outcome(self, told: tuple[Told, ...]) -> Outcome:
         changes = [one.change for one in told if one.change is not None]
         look = next((one.look for one in told if one.look is not None), None)
-        floor = self.desk.floor
         outcome = Outcome(
             told[-1].ok,
             " · ".join(one.says for one in told if one.ok) if told[-1].ok else told[-1].says,
@@ -353,7 +305,7 @@ class Room:
             frozenset(table for change in changes for table in change.tables),
             frozenset(entry for change in changes for entry in change.entries),
             None if look is None else look.table,
-            () if look is None else tuple(self._row(floor.now.entries[number]) for number in look.entries),
+            () if look is None else player_lists.rows(self.desk, look.entries),
             tuple(serial for change in changes for serial in _issued(change)),
             tuple(serial for change in changes for serial in change.void_slips),
             "" if look is None else look.opens,

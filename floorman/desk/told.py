@@ -1,31 +1,18 @@
 """What an event says: one sentence, for the journal, the echo and the slip of memory beside a table."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator
 
 from floorman.core import events as e
 from floorman.core.apply import Fact
 from floorman.core.log import serials
-from floorman.core.model import Chair, EntryNo, EntryState, Positions
-from floorman.desk.floor import Floor
+from floorman.core.model import Chair
+from floorman.desk.speaker import Speaker
 from floorman.desk.spelled import serial, spans
-from floorman.desk.whereabouts import Whereabouts
-from floorman.desk.words import listed, places, worded
-from floorman.rules.places import place_of
-from floorman.rules.places import places as all_places
+from floorman.desk.words import listed, places
 
 
-class Teller:
-    """Words for facts, in the floor's language. ``remarks`` gives the words kept beside an event."""
-
-    def __init__(self, floor: Floor, remarks: Callable[[int], str] = lambda _seq: "") -> None:
-        self.floor = floor
-        self.remarks = remarks
-        self._whereabouts = Whereabouts()
-        self._ranked: Mapping[EntryNo, tuple[int, int]] | None = None
-
-    def say(self, code: str, **params: object) -> str:
-        """The sentence for ``code``."""
-        return worded(self.floor.names, self.floor.lang, code, **params)
+class Teller(Speaker):
+    """Words for facts, in the floor's language."""
 
     def fact(self, fact: Fact) -> str:
         """What a row of the journal says."""
@@ -33,24 +20,15 @@ class Teller:
 
     def history(self, facts: Iterable[Fact]) -> Iterator[tuple[Fact, str]]:
         """Many rows and what they say; places are ranked once for all of them."""
-        self._ranked = all_places(self.floor.now, self.floor.house)
-        try:
+        with self.ranked():
             for fact in facts:
                 yield fact, self.fact(fact)
-        finally:
-            self._ranked = None
 
     def event(self, event: e.Event, seq: int | None = None) -> str:
         """What an event says; ``seq`` None: it is only proposed."""
         told = getattr(self, f"_{event.KIND.replace('-', '_')}")
         sentence: str = told(event, seq)
         return sentence
-
-    def _players(self, entries: Iterable[int]) -> str:
-        labels = [self.floor.names.label(entry) for entry in entries]
-        if len(labels) > 6:
-            labels = [*labels[:5], f"+{len(labels) - 5}"]
-        return listed(labels, self.floor.lang)
 
     # -- tables
 
@@ -89,17 +67,6 @@ class Teller:
             return self.say(code, table=one.table, positions=self.positions(one.positions))
         return self.say(f"{code}{'-' if event.first else '.'}many", tables=spans([one.table for one in event.seen]))
 
-    def positions(self, positions: Positions) -> str:
-        """Button and blinds in words."""
-        button, small, big = positions.button, positions.small_blind, positions.big_blind
-        if button is None:
-            return self.say("positions.big-blind-only", big_blind=big)
-        if small is None:
-            return self.say("positions.no-small-blind", button=button, big_blind=big)
-        if small == button:
-            return self.say("positions.heads-up", button=button, big_blind=big)
-        return self.say("positions.seen", button=button, small_blind=small, big_blind=big)
-
     def _hands_played(self, event: e.HandsPlayed, _seq: int | None) -> str:
         said = self.say(f"event.hands-played{'.more' if event.hands > 1 else ''}", table=event.table, hands=event.hands)
         return said if event.positions is None else f"{said}. {self._capital(self.positions(event.positions))}"
@@ -128,7 +95,7 @@ class Teller:
         if len(event.seats) == 1:
             one = event.seats[0]
             return self.say("event.entries-seated.one", player=one.entry, table=one.chair.table, seat=one.chair.seat)
-        players = self._players(one.entry for one in event.seats)
+        players = self.players(one.entry for one in event.seats)
         return self.say("event.entries-seated", count=len(event.seats), players=players)
 
     def _seats_drawn(self, event: e.SeatsDrawn, _seq: int | None) -> str:
@@ -145,7 +112,7 @@ class Teller:
 
     def _presence_marked(self, event: e.PresenceMarked, seq: int | None) -> str:
         return self.say(
-            f"event.presence-marked.{event.presence}", player=event.entry, chair=self._chair(event.entry, seq)
+            f"event.presence-marked.{event.presence}", player=event.entry, chair=self.chair(event.entry, seq)
         )
 
     def _players_busted(self, event: e.PlayersBusted, seq: int | None) -> str:
@@ -174,15 +141,8 @@ class Teller:
             return "" if event.before is not None else places(alive, alive, self.floor.lang)
         if not self.floor.log.stands(seq):
             return ""
-        ranked, number = self._ranked, EntryNo(entry)
-        found = place_of(self.floor.now, self.floor.house, number) if ranked is None else ranked.get(number)
+        found = self.ranks(entry)
         return "" if found is None else places(*found, self.floor.lang)
-
-    def _chair(self, entry: int, seq: int | None) -> Chair | str:
-        """Where an entry was when row ``seq`` was written, or is now."""
-        if seq is not None:
-            return self._whereabouts.chair(self.floor.log, entry, seq) or "–"
-        return self.floor.now.entries[entry].chair or "–"
 
     def _pin_marked(self, event: e.PinMarked, _seq: int | None) -> str:
         return self.say(f"event.pin-marked.{'pinned' if event.pinned else 'free'}", player=event.entry)
@@ -224,11 +184,11 @@ class Teller:
     def _players_arrived(self, event: e.PlayersArrived, seq: int | None) -> str:
         if len(event.entries) == 1:
             (entry,) = event.entries
-            return self.say("event.players-arrived", player=entry, chair=self._chair(entry, seq))
-        return self.say("event.players-arrived.many", players=self._players(event.entries))
+            return self.say("event.players-arrived", player=entry, chair=self.chair(entry, seq))
+        return self.say("event.players-arrived.many", players=self.players(event.entries))
 
     def _player_missing(self, event: e.PlayerMissing, seq: int | None) -> str:
-        return self.say("event.player-missing", player=event.entry, chair=self._chair(event.entry, seq))
+        return self.say("event.player-missing", player=event.entry, chair=self.chair(event.entry, seq))
 
     def _move_called_off(self, event: e.MoveCalledOff, _seq: int | None) -> str:
         return self.say("event.move-called-off", player=event.entry, chair=event.chair)
@@ -311,7 +271,7 @@ class Teller:
         undone = self.floor.log.facts[event.seq - 1]
         said = self.say("event.undone", seq=event.seq, event=self.fact(undone))
         if event.waiting:
-            said += ". " + self.say("event.undone.waiting", players=self._players(event.waiting))
+            said += ". " + self.say("event.undone.waiting", players=self.players(event.waiting))
         false = serials(undone.event)
         if false:
             said += ". " + self.say("echo.slips-void", serials=spans(false, serial))
@@ -319,30 +279,6 @@ class Teller:
 
     def _redone(self, event: e.Redone, _seq: int | None) -> str:
         return self.say("event.redone", seq=event.seq, event=self.fact(self.floor.log.facts[event.seq - 1]))
-
-    # -- people
-
-    def where(self, number: int) -> str:
-        """Where an entry is: "table 12 seat 4", "on the way from 12-4 to 17-2", "waits, 3rd in line", "out, 201st"."""
-        entry = self.floor.now.entries[number]
-        if entry.state is EntryState.WAITING:
-            line = self.floor.now.waiting.index(entry.number) + 1
-            return self.say("place.waiting", position=places(line, line, self.floor.lang))
-        if entry.state is EntryState.TRANSIT:
-            return self.say("place.transit", origin=str(entry.came_from), chair=str(entry.chair))
-        if entry.state is EntryState.SEATED and entry.chair is not None:
-            return self.say("place.seat", table=entry.chair.table, seat=entry.chair.seat)
-        if entry.state is EntryState.OUT:
-            found = place_of(self.floor.now, self.floor.house, entry.number) or (0, 0)
-            return self.say("place.out", place=places(*found, self.floor.lang))
-        return self.say("place.void")
-
-    def found(self, entries: Sequence[int], most: int = 5) -> str:
-        """Players with where they are: "A. Kowalska (#117), table 12 seat 4; A. Kowal (#3), out, 201st"."""
-        each = [f"{self.floor.names.label(number)}, {self.where(number)}" for number in entries[:most]]
-        if len(entries) > most:
-            each.append(self.say("look.more", count=len(entries) - most))
-        return "; ".join(each)
 
 
 __all__ = ["Teller", "serial", "spans"]
