@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from PIL import Image, ImageChops
+from PIL import Image
 
 from floorman.slips.preview import bitmap, page_count
 
@@ -15,6 +15,8 @@ _BAND = 128
 _START = b"\x1b@"
 _CUT = b"\x1dV\x42\x00"
 _BUZZ = b"\x1bB\x02\x02"
+_INK = bytes(255 - byte for byte in range(256))
+"""In a picture a set bit is white, on paper it is a dot."""
 _TAIL = 24
 """Empty rows after a page where the printer does not cut."""
 
@@ -35,10 +37,9 @@ def roll_pages(pdf: bytes, width: int = 576, cut: bool = True, buzz: bool = Fals
 
 def bands(picture: Image.Image) -> Iterator[bytes]:
     """``picture`` (black and white, its width a multiple of 8) as raster commands, cut into bands."""
-    ink = ImageChops.invert(picture.convert("L")).convert("1")
-    across = -(-ink.width // 8)
-    rows = ink.tobytes()
-    for top in range(0, ink.height, _BAND):
-        down = min(_BAND, ink.height - top)
+    across = picture.width // 8
+    rows = picture.tobytes().translate(_INK)
+    for top in range(0, picture.height, _BAND):
+        down = min(_BAND, picture.height - top)
         head = b"\x1dv0\x00" + across.to_bytes(2, "little") + down.to_bytes(2, "little")
         yield head + rows[top * across : (top + down) * across]

@@ -10,6 +10,7 @@ import pypdfium2  # type: ignore[import-untyped]
 from PIL import Image
 
 _POINTS = 72.0
+_BLACK_OR_WHITE = [255 if grey > 140 else 0 for grey in range(256)]
 _ONE_AT_A_TIME = RLock()
 """The PDF engine must not be entered by two threads: a preview may be drawn while a roll printer is fed."""
 
@@ -57,10 +58,10 @@ def bitmap(pdf: bytes, number: int, width: int, printed: float = 72.0) -> Image.
     with _opened(pdf) as document:
         page = document[number - 1]
         shown = min(printed / 25.4 * _POINTS, page.get_width())
-        picture = _drawn(page, width / shown).convert("L")
+        picture = _drawn(page, width / shown, grey=True)
     left = max(0, round((picture.width - width) / 2))
     cut = picture.crop((left, 0, left + width, picture.height))
-    return cut.point([255 if grey > 140 else 0 for grey in range(256)]).convert("1")
+    return cut.point(_BLACK_OR_WHITE, "1")
 
 
 @contextmanager
@@ -76,7 +77,7 @@ def _opened(pdf: bytes) -> Iterator[Any]:
             document.close()
 
 
-def _drawn(page: Any, scale: float) -> Image.Image:
-    picture: Image.Image = page.render(scale=scale, may_draw_forms=False).to_pil()
+def _drawn(page: Any, scale: float, grey: bool = False) -> Image.Image:
+    picture: Image.Image = page.render(scale=scale, may_draw_forms=False, grayscale=grey).to_pil()
     page.close()
     return picture

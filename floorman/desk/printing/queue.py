@@ -197,7 +197,8 @@ class PrintQueue:
             return
         if fault is None:
             job.unsaid += job.serials
-            job.serials, job.state, job.why = (), JobState.DONE, None
+            # names on pages that nobody needs any more are not kept
+            job.serials, job.state, job.why, job.pdf = (), JobState.DONE, None, b""
         elif isinstance(fault, PrinterFault):
             job.why = fault
             job.state = JobState.HELD if job.state is JobState.HELD else JobState.FAILED
@@ -221,8 +222,11 @@ class PrintQueue:
 
     @property
     def trouble(self) -> PrinterFault | None:
-        """Why a printer takes nothing; None while all is well."""
-        return next((lane.trouble for lane in self._lanes.values() if lane.trouble is not None), None)
+        """Why a printer takes nothing of what waits for it; None while all is well."""
+        used = {
+            job.target.lane for job in self.open_jobs() if job.target is not None and job.state is not JobState.HELD
+        }
+        return next((lane.trouble for name, lane in self._lanes.items() if name in used and lane.trouble), None)
 
     @property
     def busy(self) -> bool:

@@ -14,6 +14,9 @@ IN_DOUBT = 2
 """Papers that a printer that never answers may have held when it broke off. They are printed again: a slip that comes
 twice bears the same serial and does no harm, one that never comes does."""
 
+_silent: set[str] = set()
+"""Printers that never answer, until one of them fails."""
+
 
 def send_to_roll(
     pdf: bytes,
@@ -32,7 +35,7 @@ def send_to_roll(
     line = _line(target, patience or Patience())
     told = sent = skip
     try:
-        line.greet()
+        _greet(line, target.name)
         for page in islice(roll_pages(pdf, target.dots, target.cut, target.buzz), skip, None):
             if stopped():
                 break
@@ -44,6 +47,7 @@ def send_to_roll(
         line.finish()
         _tell(out, told, sent)
     except PrinterFault as fault:
+        _silent.discard(target.name)
         if not line.talks:
             fault.doubt = min(IN_DOUBT, sent - told)
         raise
@@ -51,6 +55,14 @@ def send_to_roll(
         line.close()
     if stopped():
         raise Stopped
+
+
+def _greet(line: NetworkLine | DeviceLine, name: str) -> None:
+    """A printer that did not answer the last time is not waited for again."""
+    if name not in _silent:
+        line.greet()
+        if not line.talks:
+            _silent.add(name)
 
 
 def _line(target: Target, patience: Patience) -> NetworkLine | DeviceLine:
