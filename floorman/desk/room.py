@@ -4,8 +4,9 @@ from collections.abc import Callable
 from io import BytesIO
 from itertools import islice
 
+from floorman.core.apply import Fact
 from floorman.core.decide import Refused
-from floorman.core.events import Redone, SlipsPrinted, Undone
+from floorman.core.events import EntriesImported, Redone, SeatsDrawn, SlipsPrinted, TablesOpened, Undone
 from floorman.core.log import serials
 from floorman.desk import player_lists
 from floorman.desk.advising import advise
@@ -17,7 +18,7 @@ from floorman.desk.desk import Change, Desk, Told
 from floorman.desk.echoing import echo
 from floorman.desk.mentions import Mentions
 from floorman.desk.show import cites_of
-from floorman.desk.tiles import Spread, freshness, panel, spread_of, tile
+from floorman.desk.tiles import Spread, freshness, panel, rebalanced, spread_of, tile
 from floorman.desk.views import (
     AdviceCard,
     Echo,
@@ -34,6 +35,10 @@ from floorman.desk.words import number as parted
 from floorman.store.file import FileRefused, NotRecorded
 from floorman.text.say import say
 
+_OF_THE_WHOLE_ROOM = (EntriesImported, SeatsDrawn, TablesOpened)
+_PLACES_SHOWN = 3
+"""So many tables of the break order carry their place on the tile."""
+
 
 class Room:
     """One open tournament for a front. Views are kept until what they show has changed."""
@@ -43,8 +48,10 @@ class Room:
         self._tiles: dict[int, TileView] = {}
         self._spread = Spread()
         self._places: dict[int, int] = {}
+        self._ordered: tuple[object, int] | None = None
         self._advice: tuple[AdviceCard, ...] | None = None
         self._mentions = Mentions()
+        self._kept: dict[tuple[int, str], str] = {}
         self.backups = Backups(desk)
         self._ready = 0
         self._watchers: list[Callable[[Outcome], None]] = []
@@ -71,13 +78,28 @@ class Room:
 
     def _survey(self) -> None:
         """The room's spread and break order; whatever they change on tiles is drawn anew."""
-        spread, places = spread_of(self.desk.floor), self._break_places()
+        floor = self.desk.floor
+        spread = spread_of(floor)
         if spread != self._spread:
-            self._tiles.clear()
+            self._spread = spread
+            self._tiles = {
+                number: rebalanced(view, table, spread)
+                for number, view in self._tiles.items()
+                if (table := floor.now.table(number)) is not None
+            }
+        rests_on = (floor.now.break_order, floor.heads.standing)
+        if rests_on != self._ordered:
+            self._ordered = rests_on
+            self._take_places(self._break_places())
+
+    def _take_places(self, places: dict[int, int]) -> None:
         for table in {*places, *self._places}:
-            if places.get(table) != self._places.get(table):
+            if (
+                places.get(table, 99) != self._places.get(table, 99)
+                and min(places.get(table, 99), self._places.get(table, 99)) <= _PLACES_SHOWN
+            ):
                 self._tiles.pop(table, None)
-        self._spread, self._places = spread, places
+        self._places = places
 
     def _break_places(self) -> dict[int, int]:
         now = self.desk.floor.now
@@ -131,9 +153,8 @@ class Room:
         view = self._tiles.get(table)
         if view is None:
             place = self._places.get(table, 99)
-            view = self._tiles[table] = tile(
-                self.desk.teller, self.desk.floor.now.tables[table], self._spread, place if place <= 3 else None
-            )
+            shown = place if place <= _PLACES_SHOWN else None
+            view = self._tiles[table] = tile(self.desk.teller, self.desk.floor.now.tables[table], self._spread, shown)
         return view
 
     def table(self, table: int) -> TableView:
@@ -148,15 +169,23 @@ class Room:
         here = {("at", table), ("positions", table), ("mark", table), ("ruling", table), ("done", table)}
         here |= {("entry", entry) for entry in chairs if entry is not None}
         newest = islice(self._mentions.newest(self.desk.log, here), limit)
-        return tuple((wall_clock(fact.at), self.desk.teller.fact(fact)) for fact in newest)
+        return tuple((wall_clock(fact.at), self._said(fact)) for fact in newest)
+
+    def _said(self, fact: Fact) -> str:
+        """What a row says; of one about the whole room, which takes long to count, it is kept."""
+        if not isinstance(fact.event, _OF_THE_WHOLE_ROOM):
+            return self.desk.teller.fact(fact)
+        key = (fact.seq, self.desk.floor.lang)
+        if key not in self._kept:
+            self._kept[key] = self.desk.teller.fact(fact)
+        return self._kept[key]
 
     def legend(self) -> Legend:
         """How many tables each filter of the floor shows, and which."""
         floor, spread = self.desk.floor, self._spread
         heads = floor.heads
-        outside = spread.spread > spread.gap
         groups = {
-            "off_balance": heads.off_balance(spread.share, max(1, spread.gap)) if outside else frozenset(),
+            "off_balance": heads.off_balance(spread.share, spread.most_off) if spread.outside else frozenset(),
             "stopped": frozenset(heads.halted),
             "transit": frozenset(heads.arriving),
             "old": heads.old(floor.clock()),

@@ -1,7 +1,7 @@
 """Tables as a front shows them: a tile on the floor, and the chosen table large."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from floorman.core.model import Entry, Positions, SeatNo, Table
 from floorman.desk.clock import wall_clock
@@ -20,10 +20,15 @@ class Spread:
 
     share: int = 0
     """Players a table if all were even, rounded."""
-    spread: int = 0
-    """Fullest less shortest."""
-    gap: int = 0
-    """Players by which tables may differ."""
+    outside: bool = False
+    """The tables differ by more than they may."""
+    most_off: int = 1
+    """Players less or more than the share from which on a table stands out then."""
+
+    def off(self, table: Table) -> tuple[int, bool]:
+        """How far a table is off the share, and whether it stands out."""
+        off = table.held - self.share if not table.broken and table.held else 0
+        return off, self.outside and abs(off) >= self.most_off
 
 
 def spread_of(floor: Floor) -> Spread:
@@ -32,7 +37,16 @@ def spread_of(floor: Floor) -> Spread:
     if not heads.playing:
         return Spread()
     gap: int = getattr(floor.house.choices, gap_key(floor.house, heads.playing))
-    return Spread(round(heads.players / heads.playing), heads.levels.most - heads.levels.least, gap)
+    outside = heads.levels.most - heads.levels.least > gap
+    return Spread(round(heads.players / heads.playing), outside, max(1, gap))
+
+
+def rebalanced(view: TileView, table: Table, spread: Spread) -> TileView:
+    """The tile as the room's spread now makes it; the same object if it makes no difference."""
+    off, outside = spread.off(table)
+    if (off, outside) == (view.off_balance, view.outside_gap):
+        return view
+    return replace(view, off_balance=off, outside_gap=outside)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +88,7 @@ def tile(teller: Teller, table: Table, spread: Spread, place: int | None) -> Til
     floor = teller.floor
     where = placed(floor, table)
     ago = floor.hands_ago(table)
-    off = table.held - spread.share if table.held and not table.broken else 0
+    off, outside = spread.off(table)
     return TileView(
         table.number,
         table.max_seats,
@@ -83,7 +97,7 @@ def tile(teller: Teller, table: Table, spread: Spread, place: int | None) -> Til
         tuple(_seat(teller, table, SeatNo(at + 1), where) for at in range(table.max_seats)),
         transit=table.arriving,
         off_balance=off,
-        outside_gap=spread.spread > spread.gap and abs(off) >= max(1, spread.gap),
+        outside_gap=outside,
         break_place=place,
         ready=table.ready,
         freshness=freshness(floor, table),

@@ -34,7 +34,12 @@ class Face(NamedTuple):
 
     def width(self, text: str) -> int:
         """How wide ``text`` is, in pixels."""
-        return self.metrics.horizontalAdvance(text)
+        return _width(text, self)
+
+
+@lru_cache(maxsize=8192)
+def _width(text: str, face: Face) -> int:
+    return face.metrics.horizontalAdvance(text)
 
 
 TITLE = Face(30, 700, True)
