@@ -36,6 +36,24 @@ class DeskRoom(OpenRoom):
         self._printing = Printing(self.desk, choices_path(), printer=print_parcel, wake=wake)
         return self._printing
 
+    def tick(self) -> frozenset[int]:
+        """Time has passed; where the room may only be looked at, what its holder has recorded since comes in."""
+        if self.desk.file.read_only:
+            self._follow()
+        return super().tick()
+
+    def _follow(self) -> None:
+        try:
+            changes = self.desk.refresh()
+        except FileRefused:
+            return  # moved or deleted under the window: what is shown stays as it was
+        if not changes:
+            return
+        tables = frozenset(table for change in changes for table in change.tables)
+        entries = frozenset(entry for change in changes for entry in change.entries)
+        for watcher in self._watchers:
+            watcher(Outcome(True, "", changes[-1].fact.seq, tables, entries))
+
     def run(self, text: str) -> Outcome:
         """Records a call, or several parted by semicolons. What has come out of a printer is recorded before it."""
         if self._printing is not None:

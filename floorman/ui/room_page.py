@@ -100,7 +100,7 @@ class RoomPage(QWidget):
         outcome = self.room.run(call)
         self.bar.show_outcome(outcome)
         if not outcome.ok:
-            if understood:
+            if understood and not self.room.top().read_only:
                 self.strip.not_recorded()
             return
         if outcome.show_table is not None:

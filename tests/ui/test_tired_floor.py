@@ -9,10 +9,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
+from floorman.desk.opening import Opening, new_desk, open_or_look
 from floorman.desk.views import Outcome
 from floorman.ui.callline.bar import HASTE
+from floorman.ui.desk_room import DeskRoom
 from floorman.ui.dialogs.asking import ask_file, ask_folder, ask_new_file
 from floorman.ui.dialogs.new_form import NewForm
+from floorman.ui.dialogs.papers import PapersPane
 from floorman.ui.lists.pane import ListsPane
 from floorman.ui.room_page import RoomPage
 from floorman.ui.theme.look import Look
@@ -20,6 +23,8 @@ from floorman.ui.window import Window
 from tests.ui.conftest import Press
 from tests.ui.made_up import MadeUpRoom
 from tests.ui.test_window import type_text
+
+DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 
 
 @pytest.fixture
@@ -200,3 +205,43 @@ def test_a_narrow_windows_table_is_left_by_esc_and_by_mouse(window: Window, page
     QTest.mouseClick(page.bar.esc, Qt.MouseButton.LeftButton)
     assert not page.panel.isVisible()
     assert not page.bar.esc.isVisible()
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1024, 640), (1366, 768)])
+@pytest.mark.parametrize(
+    "words", ["", "The disk is full. Nothing was recorded; free some space, and then press Enter."]
+)
+def test_papers_parts_never_lie_over_each_other(
+    window: Window, page: RoomPage, size: tuple[int, int], words: str
+) -> None:
+    window.resize(*size)
+    window.deeds.act("Ctrl+P")
+    QApplication.processEvents()
+    pane = page.panes.made["papers"]
+    assert isinstance(pane, PapersPane)
+    pane._say(words)
+    QApplication.processEvents()
+    parts = [each for each in pane.side.findChildren(QWidget, options=DIRECT) if each.isVisible() and each.height()]
+    for nth, part in enumerate(parts):
+        assert part.height() >= part.minimumSizeHint().height() or part.minimumSizeHint().height() <= 0
+        for other in parts[nth + 1 :]:
+            assert not part.geometry().intersects(other.geometry()), (part, other)
+
+
+def test_who_may_only_look_sees_what_is_recorded_since(tmp_path: Path) -> None:
+    path = tmp_path / "evening.floor"
+    holder = new_desk(path, Opening("Evening", "1", "1", "tda-2024", 9, (1,)), lang="en")
+    looker = DeskRoom(open_or_look(path, lang="en"))
+    told: list[Outcome] = []
+    looker.watch(told.append)
+    looker.tick()
+    assert told == []
+    holder.call("new Ann Lee 1-4")
+    looker.tick()
+    assert [outcome.tables for outcome in told] == [{1}]
+    assert looker.tile(1).players == 1
+    assert looker.players("all")[0].name == "Ann Lee"
+    holder.close()
+    path.unlink()
+    assert looker.tick() == frozenset()
+    looker.close()

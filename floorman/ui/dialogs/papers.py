@@ -93,7 +93,8 @@ class PapersPane(Painted):
         stack = QVBoxLayout(self.side)
         stack.setContentsMargins(0, 0, 0, 0)
         stack.setSpacing(4)
-        stack.addWidget(heading(_("Papers"), self, 18))
+        self.title = heading(_("Papers"), self, 18)
+        stack.addWidget(self.title)
         stack.addSpacing(6)
         fields = (
             (_("Which"), self.kind),
@@ -144,7 +145,7 @@ class PapersPane(Painted):
         except NotPrinted as fault:
             pdf, why = b"", str(fault)
         self.pages = Pages(pdf) if pdf else None
-        self.notice.say(why or ("" if pdf else _("Nothing to print here.")), "stop" if why else "act")
+        self._say(why or ("" if pdf else _("Nothing to print here.")), "stop" if why else "act")
         self.shown = 0
         self._show()
 
@@ -178,7 +179,7 @@ class PapersPane(Painted):
         try:
             return issue(self.page, *self._asked())
         except NotPrinted as fault:
-            self.notice.say(str(fault))
+            self._say(str(fault))
             return None
 
     def save(self) -> None:
@@ -196,7 +197,7 @@ class PapersPane(Painted):
         try:
             path.write_bytes(made.pdf)
         except OSError as fault:
-            self.notice.say(_("Not saved: {why}").format(why=fault.strerror or path.name))
+            self._say(_("Not saved: {why}").format(why=fault.strerror or path.name))
             return False
         self._done(made)
         return True
@@ -216,7 +217,7 @@ class PapersPane(Painted):
         try:
             printing.print(order)
         except NotPrinted as fault:
-            self.notice.say(str(fault))
+            self._say(str(fault))
 
     def print_pages(self) -> None:
         """Asks for a printer, and prints the paper."""
@@ -229,11 +230,11 @@ class PapersPane(Painted):
         if print_pdf(printer, made.pdf):
             self._done(made)
         else:
-            self.notice.say(_("The printer did not take it. The slips wait."))
+            self._say(_("The printer did not take it. The slips wait."))
 
     def _done(self, made: "Issued") -> None:
         made.came_out()
-        self.notice.say("")
+        self._say("")
         if self.kind.currentData() == "move-slips":
             self.page.slips.printed()
 
@@ -253,13 +254,28 @@ class PapersPane(Painted):
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """Choices at the left, pages in the rest."""
-        # low windows have no room for it; Ctrl+P and the print queue do the same
-        self.now_it.setVisible(self.height() > 540)
-        for label in self.labels:
-            label.setVisible(self.height() > 540)
         self.side.setGeometry(QRect(16, 12, SIDE, self.height() - 24))
         self.area.setGeometry(QRect(SIDE + 32, 8, self.width() - SIDE - 40, self.height() - 16))
+        self._fit()
         self._show()
+
+    def _say(self, words: str, level: str = "stop") -> None:
+        self.notice.say(words, level)
+        self._fit()
+
+    def _fit(self) -> None:
+        """What a low window has no room for goes: first a button that Ctrl+P stands for, then the fields' labels."""
+        stack = self.side.layout()
+        spare: tuple[list[QWidget], ...] = ([self.now_it], [self.count], [*self.labels], [self.title])
+        for parts in spare:
+            for part in parts:
+                part.show()
+        for parts in spare:
+            stack.invalidate()
+            if stack.totalMinimumSize().height() <= self.side.height():
+                break
+            for part in parts:
+                part.hide()
 
     def paintEvent(self, _event: object) -> None:
         """A card; the pages lie on the floor's ground."""
