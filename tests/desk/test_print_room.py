@@ -1,5 +1,7 @@
 """The room of 200: seat cards, a table broken, the printer lost in the middle, and every slip on paper once."""
 
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +14,7 @@ from floorman.desk.papers.printing import Order
 from floorman.desk.printing.choices import Auto
 from floorman.desk.printing.jobs import JobState
 from floorman.desk.printing.printing import Printing
+from floorman.desk.printing.queue import SAID_AT
 from floorman.desk.printing.target import Target, Way
 from tests.desk.print_sink import Sink, codes
 from tests.desk.rooms import TestDesk
@@ -128,3 +131,31 @@ def test_nine_slips_of_a_break_to_a_printer_that_works(tmp_path: Path, talks: bo
         assert len(sink.pages) == 6
         said = [fact.event.KIND for fact in room.desk.log.facts[-2:]]
         assert said == ["players-moved", "slips-printed"]
+
+
+def test_a_program_killed_while_it_prints_loses_no_slip(tmp_path: Path) -> None:
+    room = room_of(tmp_path, 24, 3)
+    room.desk.close()
+    command = [sys.executable, "-m", "floorman", "print", str(room.path), "--kind", "seat-cards", "--escpos"]
+    with Sink(pause=0.005) as sink:
+        killed = subprocess.Popen([*command, sink.address], stdout=subprocess.DEVNULL)
+        end = time.monotonic() + SECONDS
+        while len(sink.pages) < 4:
+            assert time.monotonic() < end
+            time.sleep(0.01)
+        killed.kill()
+        killed.wait()
+        sink.turn_off()
+        sink.turn_on()
+        before = len(sink.pages)
+        desk = open_desk(room.path)
+        printing = Printing(desk)
+        (waits,) = printing.rows()
+        assert waits.count <= 24 - before + SAID_AT
+        printing.choose("slips", Target(Way.ROLL, sink.address))
+        printing.retry(waits.number)
+        until(printing, lambda: not printing.queue.open_jobs())
+        printing.close()
+        assert set(serials_on(sink, tmp_path)) == set(range(1, 25))
+        assert all(slip.printed and not slip.reprint for slip in desk.floor.now.slips.values())
+        desk.close()
