@@ -44,6 +44,14 @@ def test_of_two_players_the_button_is_the_small_blind(room: TestDesk) -> None:
     assert following(room) == (2, 2, 7)
 
 
+@pytest.mark.rule("TDA-2024 34-B")
+def test_two_players_were_seen_before_a_third_sat_down(room: TestDesk) -> None:
+    room.sit(1, 2, 7)
+    room.play("1 pos 2 7\nnew Zed 1-9\n1 pos 7 7 2")
+    assert positions(room) == (7, 7, 2)
+    assert room.table(1)["next"]["heads_up"] is False
+
+
 def test_only_the_big_blind_is_seen(room: TestDesk) -> None:
     room.fill({1: 5, 2: 5})
     room.play("1 bb 2\nbb 2:3")

@@ -176,12 +176,17 @@ def _seen(now: Tournament, number: TableNo, positions: Positions) -> Seen:
         raise Refused("no-big-blind", table=number)
     if big in (small, button):
         raise Refused("positions-clash", table=number, seat=big)
-    if button is not None and button == small and table.held > 2:
+    if button is not None and button == small and _settled(now, table) > 2:
         raise Refused("positions-clash", table=number, seat=button)
     arrived = tuple(
         entry for seat in {button, small, big} if seat is not None and (entry := table.expected_at(seat)) is not None
     )
     return Seen(number, positions, tuple(sorted(arrived)))
+
+
+def _settled(now: Tournament, table: Table) -> int:
+    """Players who sat there on the hand that was seen, as far as is known: whoever came since had no part in it."""
+    return sum(1 for number in table.chairs if number is not None and not now.entries[number].newcomer)
 
 
 def print_slips(now: Tournament, asked: PrintSlips) -> SlipsPrinted:

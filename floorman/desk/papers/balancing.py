@@ -2,19 +2,21 @@
 
 from collections.abc import Iterator
 
+from floorman.core.model import MAX_SEATS, Positions, SeatNo
 from floorman.desk.balancing import BalancingMove, balancing_moves
 from floorman.desk.desk import Desk
 from floorman.desk.floor import Floor
 from floorman.desk.papers.selection import Selection
 from floorman.desk.papers.work import Paperwork, Wanted
 from floorman.rules.move import move
+from floorman.rules.seats import TableSeats
 from floorman.slips import values as v
 
 
 def orders(desk: Desk, only: Selection) -> Iterator[Wanted]:
     """The balancing moves that are due."""
     for due in balancing_moves(desk.floor):
-        if only.has_table(due.giving) or only.has_table(due.receiving):
+        if due.why_not is None and (only.has_table(due.giving) or only.has_table(due.receiving)):
             entry = None if due.entry is None else desk.floor.now.entries[due.entry]
             yield Wanted(entry, due.chair, due)
 
@@ -40,14 +42,12 @@ def balance_order(work: Paperwork, one: Wanted, issue: v.Issue) -> v.BalanceOrde
 
 
 def _cases(floor: Floor, due: BalancingMove) -> Iterator[tuple[int | None, int]]:
-    """The seat to take for each big blind that may be found at the receiving table."""
-    giving, receiving = floor.now.tables[due.giving], floor.now.tables[due.receiving]
-    ruling = move(floor.house, floor.seats(giving)._replace(last=None), floor.open_to(receiving))
-    rows = [case for case in ruling.answer.by_big_blind if case.table == due.receiving and case.seat is not None]
-    for case in rows:
-        assert case.seat is not None
-        yield case.big_blind, case.seat
-    if not rows:
-        seat = move(floor.house, floor.open_to(receiving)._replace(table=0), floor.open_to(receiving)).answer.seat
-        if seat is not None:
-            yield None, seat
+    """The seat to take for each big blind that may be found at the receiving table; whoever comes is due next."""
+    receiving = floor.open_to(floor.now.tables[due.receiving])
+    due_next = TableSeats(due.giving, MAX_SEATS, (1,), Positions(big_blind=SeatNo(1)))
+    answer = move(floor.house, due_next, receiving).answer
+    if answer.seat is not None:
+        yield None, answer.seat
+    for case in answer.by_big_blind:
+        if case.seat is not None:
+            yield case.big_blind, case.seat
