@@ -266,6 +266,7 @@ class PapersPane(Painted):
     def _fit(self) -> None:
         """What a low window has no room for goes: first a button that Ctrl+P stands for, then the fields' labels."""
         stack = self.side.layout()
+        assert stack is not None
         spare: tuple[list[QWidget], ...] = ([self.now_it], [self.count], [*self.labels], [self.title])
         for parts in spare:
             for part in parts:
