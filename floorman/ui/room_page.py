@@ -132,7 +132,7 @@ class RoomPage(QWidget):
             self._filter(self.filters.on)
         if self.choice.table is None and self.room.tables():
             self.choice.choose(self.room.tables()[0])
-        self.panel.refresh()
+        self.panel.reread()
 
     def _nothing(self) -> tuple[str, str]:
         if not self.room.tables():

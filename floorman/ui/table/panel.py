@@ -4,7 +4,7 @@ from PySide6.QtCore import QRect, QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout
 
-from floorman.desk.views import SeatView, TableState
+from floorman.desk.views import SeatView, TableState, TableView
 from floorman.ui.bridge import Bridge
 from floorman.ui.choice import Choice
 from floorman.ui.paint import text
@@ -28,6 +28,7 @@ class TablePanel(Painted):
         super().__init__(look)
         self.bridge, self.choice = bridge, choice
         self.wanted = 47
+        self._view: TableView | None = None
         self.title, self.ring = Title(look), Ring(look, choice)
         self.hand, self.standing, self.last = HandCard(look), Standing(look), LastHere(look)
         self.seat_row = ActionRow(look, SEAT_ACTIONS)
@@ -67,11 +68,18 @@ class TablePanel(Painted):
         if table is None or not known:
             self.update()
             return
-        view = self.bridge.room.table(table)
+        self._view = view = self.bridge.room.table(table)
         for part in self._parts():
             part.show_table(view)
         self._name_rows(view.tile.state is not TableState.BROKEN)
         self._fit()
+
+    def reread(self) -> None:
+        """The room has changed: reads the chosen table anew, and paints it only if it is another picture."""
+        table = self.choice.table
+        known = table is not None and table in self.bridge.room.tables()
+        if not known or table is None or self.bridge.room.table(table) != self._view or self.isHidden():
+            self.refresh()
 
     def measure(self, plate_height: int) -> None:
         """How high plates are to be; a low window makes them lower."""
