@@ -112,11 +112,14 @@ def _moves(moves: list[BalancingMove]) -> Request:
 
 
 def _nothing(floor: Floor) -> NotPossible:
-    answer = counted(floor).answer
-    if answer.final_table and len([table for table in floor.now.standing_tables() if table.held]) > 1:
+    ruling = counted(floor)
+    if ruling.answer.final_table and floor.heads.every.playing > 1:
         return NotPossible("refused.balance-final")
-    if answer.breaks is not None:
-        return NotPossible("refused.balance-break", table=answer.breaks)
+    if ruling.answer.breaks is not None:
+        return NotPossible("refused.balance-break", table=ruling.answer.breaks)
+    why = ruling.code.removeprefix("balance.").removesuffix("-halt")
+    if why in ("registering", "stuck"):
+        return NotPossible(f"refused.balance-{why}")
     return NotPossible("refused.nothing-to-balance")
 
 

@@ -58,6 +58,8 @@ PHRASES: Mapping[str, str] = {
     "refused.positions-clash": N_("Table {table}: seat {seat} cannot hold both of these positions"),
     "refused.need-positions": N_("Nobody knows the big blind at {tables}. Ask there: {call}"),
     "refused.nothing-to-balance": N_("The tables are balanced"),
+    "refused.balance-registering": N_("Registration is open: until reg close, players go only by move"),
+    "refused.balance-stuck": N_("The short tables can take nobody"),
     "refused.balance-break": N_("Table {table} can be broken: break {table}"),
     "refused.balance-final": N_("The players left fit the final table: final"),
     "refused.nobody-may-go": N_(
