@@ -18,7 +18,6 @@ from floorman.ui.floor.model import TablesModel
 from floorman.ui.panes import Panes
 from floorman.ui.places import COVERED, Box, Places, places
 from floorman.ui.printing_desk import PrintingDesk
-from floorman.ui.slip_queue import SlipQueue
 from floorman.ui.tabbing import beside, go
 from floorman.ui.table.panel import TablePanel
 from floorman.ui.theme.look import Look
@@ -45,7 +44,6 @@ class RoomPage(QWidget):
         self.bar = CallBar(look, self.room, self.choice, touch)
         self.banner = QLabel()
         self.banner.setObjectName("banner")
-        self.slips = SlipQueue()
         self.printing = PrintingDesk(self.room, self)
         self.panel_open = False
         self._to_prepare: QTimer | None = None
@@ -70,15 +68,14 @@ class RoomPage(QWidget):
         self.filters.chosen.connect(self._filter)
         self.filters.zoom.connect(self.floor.zoom)
         self.filters.finding.connect(self.panes.find)
-        self.slips.changed.connect(self._show_slips)
-        self.printing.changed.connect(self._show_slips)
+        self.printing.changed.connect(self._show_printer)
 
     def _start(self) -> None:
         tables = self.room.tables()
         if tables:
             self.choice.choose(tables[0])
         self._refresh()
-        self._show_slips()
+        self._show_printer()
         self._clock()
         self._timer(AGE_EVERY, self.bridge.tick)
         self._timer(AGE_EVERY, self.printing.tick)
@@ -116,7 +113,6 @@ class RoomPage(QWidget):
         self._refresh()
         self.bar.reread()
         self.floor.flash(outcome.tables if len(outcome.tables) <= 12 else frozenset())
-        self.slips.take(outcome.slips, outcome.void_slips)
         self.panes.watch_board()
         self.panes.refresh()
 
@@ -154,16 +150,15 @@ class RoomPage(QWidget):
         tokens = self.look.tokens
         self.banner.setStyleSheet(f"#banner {{ background: {tokens.act_bg}; color: {tokens.hi}; padding: 0 14px; }}")
 
-    def _show_slips(self) -> None:
-        waiting, printing = self.slips.waiting, self.printing.printing
-        if printing is not None:
+    def _show_printer(self) -> None:
+        """The lamp; what has come out of a printer is in the journal, whose lamp counts it."""
+        printing = self.printing.printing
+        if printing is None:
+            self.strip.printer.say(_("no slip waits"))
+        else:
             lamp = printing.lamp()
             self.strip.printer.say(lamp.says, lamp.shape)
             self.strip.show_top(self.room.top())
-        elif waiting:
-            self.strip.printer.say(_("slips to print: {count}").format(count=len(waiting)), "triangle")
-        else:
-            self.strip.printer.say(_("no slip waits"))
         self.strip.lay_out()
 
     def enter_table(self) -> None:

@@ -235,8 +235,6 @@ class PapersPane(Painted):
     def _done(self, made: "Issued") -> None:
         made.came_out()
         self._say("")
-        if self.kind.currentData() == "move-slips":
-            self.page.slips.printed()
 
     # keys and layout --------------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""Looking at a paper issues nothing; saving and printing do, and slips wait until they are on paper."""
+"""Looking at a paper issues nothing; saving and printing do."""
 
 from pathlib import Path
 
@@ -66,29 +66,15 @@ def test_why_a_paper_cannot_be_is_said(pane: PapersPane) -> None:
     assert pane.notice.words == "No stack waits to be carried."
 
 
-def test_saving_issues_and_empties_the_queue(
-    page: RoomPage, pane: PapersPane, room: MadeUpRoom, tmp_path: Path
-) -> None:
-    page.slips.take((118, 119), ())
-    assert page.strip.printer.under == "slips to print: 2"
-    assert page.strip.printer.shape == "triangle"
+def test_saving_issues(pane: PapersPane, room: MadeUpRoom, tmp_path: Path) -> None:
     assert pane.save_to(tmp_path / "slips.pdf")
     assert page_count((tmp_path / "slips.pdf").read_bytes()) == 2
     assert room.issued == ["move-slips"]
-    assert page.strip.printer.under == "no slip waits"
 
 
-def test_a_full_disk_is_said_and_the_slips_still_wait(page: RoomPage, pane: PapersPane, tmp_path: Path) -> None:
-    page.slips.take((118,), ())
+def test_a_full_disk_is_said(pane: PapersPane, tmp_path: Path) -> None:
     assert not pane.save_to(tmp_path / "no" / "folder.pdf")
     assert pane.notice.words.startswith("Not saved: ")
-    assert page.slips.waiting == (118,)
-
-
-def test_void_slips_no_longer_wait(page: RoomPage) -> None:
-    page.slips.take((118, 119), ())
-    page.slips.take((), (118,))
-    assert page.slips.waiting == (119,)
 
 
 def test_escape_goes_back_to_the_floor(page: RoomPage, pane: PapersPane, press: Press) -> None:
