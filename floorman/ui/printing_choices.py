@@ -10,7 +10,7 @@ from floorman.desk.printing.choices import AUTOMATIC, SHEETS, SLIPS, Auto
 from floorman.desk.printing.target import DOTS, Target, Way
 from floorman.text.phrases.mark import N_
 from floorman.ui.dialogs.kit import Option, heading, quiet
-from floorman.ui.printing_queue import KIND_WORDS
+from floorman.ui.dialogs.papers import KINDS
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
@@ -74,10 +74,10 @@ class Choices(QWidget):
         stack.addWidget(heading(_("Prints by itself"), self, 18))
         for kind, box in self.auto.items():
             row = QHBoxLayout()
-            label = QLabel(_(KIND_WORDS[kind]), self)
+            label = QLabel(_(KINDS[kind]), self)
             label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
             label.setWordWrap(True)
-            box.setAccessibleName(f"{_(KIND_WORDS[kind])}: {_('Prints by itself')}")
+            box.setAccessibleName(f"{_(KINDS[kind])}: {_('Prints by itself')}")
             box.setFixedWidth(110)
             row.addWidget(label)
             row.addWidget(box)

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
 from floorman.desk.printing.jobs import JobRow, JobState
 from floorman.text.phrases.mark import N_
+from floorman.ui.dialogs.papers import KINDS
 from floorman.ui.lists.pane import RowsView
 from floorman.ui.paint import icons, text
 from floorman.ui.theme.look import Look
@@ -30,26 +31,6 @@ _SHAPES = {
     JobState.DONE: "tick-disc",
     JobState.FAILED: "stop",
     JobState.HELD: "triangle",
-}
-KIND_WORDS = {
-    "move-slips": N_("Move slips"),
-    "seat-cards": N_("Seat cards"),
-    "break-cards": N_("Break cards"),
-    "stack-labels": N_("Stack labels"),
-    "balance-orders": N_("Balance orders"),
-    "table-sheets": N_("Table sheets"),
-    "seating-by-name": N_("Seating by name"),
-    "seating-by-table": N_("Seating by table"),
-    "break-order": N_("Break order"),
-    "waiting-tickets": N_("Waiting tickets"),
-    "penalty-slips": N_("Penalty slips"),
-    "penalty-tallies": N_("Penalty tallies"),
-    "incidents": N_("Incident reports"),
-    "rulings": N_("Rulings"),
-    "payouts": N_("Payout slips"),
-    "bag-tags": N_("Bag tags"),
-    "sign-in": N_("Sign-in sheet"),
-    "button-walk": N_("Button walk"),
 }
 
 
@@ -104,7 +85,7 @@ class JobRows(QAbstractTableModel):
         return 0 if parent.isValid() else len(HEADS)
 
     def _cells(self, row: JobRow) -> tuple[str, ...]:
-        return (state_word(row), _(KIND_WORDS[row.kind]), str(row.count), serials(row), row.printer or "–")
+        return (state_word(row), _(KINDS[row.kind]), str(row.count), serials(row), row.printer or "–")
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """The cell's words; why it failed for a pointer that rests there and for a screen reader."""
