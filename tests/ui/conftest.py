@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from floorman.ui.theme.look import Look
 from floorman.ui.window import Window
 from floorman.ui.words import speak
+from tests.ui.desks import Played
 from tests.ui.made_up import MadeUpRoom
 
 Press = Callable[..., None]
@@ -79,3 +80,11 @@ def press() -> Press:
             QApplication.sendEvent(widget, event)
 
     return send
+
+
+@pytest.fixture
+def played(qtbot: QtBot, look: Look, settings: QSettings, tmp_path: Path) -> Iterator[Played]:
+    """A window on a real desk."""
+    made = Played(qtbot, look, settings, tmp_path)
+    yield made
+    made.window.leave_room()

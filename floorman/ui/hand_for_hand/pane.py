@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QWidget
 
 from floorman.desk.hand_for_hand import Board
 from floorman.desk.views import Echo
@@ -17,6 +17,7 @@ from floorman.ui.keyboard import placed
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, pencil
 from floorman.ui.paint.shapes import pen
+from floorman.ui.rulings.parts import Area
 from floorman.ui.words import _
 
 if TYPE_CHECKING:
@@ -42,12 +43,7 @@ class BoardPane(Painted):
         self._columns = 1
         self.side = Side(page.look, self)
         self.inner = QWidget()
-        self.area = QScrollArea(self)
-        self.area.setWidget(self.inner)
-        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.viewport().setAutoFillBackground(False)
-        self.inner.setAutoFillBackground(False)
+        self.area = Area(self.inner, self)
         self.end = DeedButton(page.look, _("End hand-for-hand"), "Alt+H")
         self.money = DeedButton(page.look, _("Announce the money"), "Alt+M")
         for button in (self.end, self.money):

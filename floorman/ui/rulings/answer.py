@@ -1,15 +1,15 @@
 """The ruling: in large type, the sentence, what to say, the two rings, and what may be done with it."""
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QWidget
 
 from floorman.desk.rulings import Answer
 from floorman.ui.dialogs.kit import DeedButton
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, cap_width, card, pencil
 from floorman.ui.rulings.otherwise import Otherwise
-from floorman.ui.rulings.parts import ChipRow, Pane
+from floorman.ui.rulings.parts import Area, ChipRow, Pane
 from floorman.ui.rulings.rings import HIGH, LEAST, SmallRing
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
@@ -116,13 +116,7 @@ class AnswerPane(Pane):
         self.answer = _NOTHING
         self.chips = ChipRow(look, self)
         self.told = Told(look)
-        self.area = QScrollArea(self)
-        self.area.setWidget(self.told)
-        self.area.setFrameShape(QScrollArea.Shape.NoFrame)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.area.viewport().setAutoFillBackground(False)
-        self.told.setAutoFillBackground(False)
+        self.area = Area(self.told, self)
         self.record = DeedButton(look, _("Record the ruling"), _("Enter"), white=True)
         self.print_it = DeedButton(look, _("Print"), "Ctrl+P")
         self.other = DeedButton(look, _("Rule otherwise"), "Alt+O")

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from floorman.ui.paint import icons, text
 from floorman.ui.paint.parts import Painted, PaintedButton, cap, cap_width, card, pencil
@@ -184,6 +184,23 @@ class SeatField(PaintedButton):
         text.line(painter, left, self.text(), text.SMALL, self.look("mid"))
         text.line(painter, QRect(12, 0, room, self.height()), value, FIGURE, self.look("hi"), text.RIGHT)
         painter.end()
+
+
+class Area(QScrollArea):
+    """Scrolls ``inner`` up and down; keys, colours and focus are the pane's."""
+
+    def __init__(self, inner: QWidget, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWidget(inner)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.viewport().setAutoFillBackground(False)
+        inner.setAutoFillBackground(False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows go on to the pane."""
+        event.ignore()
 
 
 class Pane(Painted):

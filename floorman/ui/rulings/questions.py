@@ -1,14 +1,14 @@
 """The desk's middle column: only the questions that change the answer, one card each."""
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QWidget
 
 from floorman.desk.rulings import Answer, Case, Question
 from floorman.ui.rulings.actions_card import ActionsCard
 from floorman.ui.rulings.cards import ChoiceCard, PositionsCard, QuestionCard
 from floorman.ui.rulings.field_card import FieldCard
-from floorman.ui.rulings.parts import Pane
+from floorman.ui.rulings.parts import Area, Pane
 from floorman.ui.rulings.ruler import Ruler
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
@@ -32,13 +32,7 @@ class Questions(Pane):
         self.case: Case | None = None
         self.cards: list[QuestionCard] = []
         self.inner = QWidget()
-        self.area = QScrollArea(self)
-        self.area.setWidget(self.inner)
-        self.area.setFrameShape(QScrollArea.Shape.NoFrame)
-        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.viewport().setAutoFillBackground(False)
-        self.inner.setAutoFillBackground(False)
+        self.area = Area(self.inner, self)
 
     # cards ------------------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,151 @@
+"""The house rules editor: every choice has its words, changes are events, a house file reads back."""
+
+from pathlib import Path
+
+import pytest
+
+from floorman.core.events import HouseChanged
+from floorman.desk.houses import load_house, shipped_houses
+from floorman.rules.house import CHOICE_NAMES
+from floorman.text.say import sentences
+from floorman.ui.house.choices import GROUPS, kind, named, resting_on, values, words
+from floorman.ui.house.draft import Draft
+from floorman.ui.house.pane import HousePane
+from tests.ui.desks import Played
+
+
+@pytest.fixture
+def pane(played: Played) -> HousePane:
+    played.window.deeds.act("house")
+    made = played.page.panes.made["house"]
+    assert isinstance(made, HousePane)
+    return made
+
+
+def test_every_choice_stands_in_one_group_and_has_its_question() -> None:
+    keys = [key for group in GROUPS.values() for key in group]
+    assert sorted(keys) == sorted(CHOICE_NAMES)
+    for key in keys:
+        assert len(words(f"choice.{key}")) <= 70, key
+
+
+@pytest.mark.parametrize("key", sorted(CHOICE_NAMES))
+def test_every_value_has_a_name(key: str) -> None:
+    if kind(key) in ("one", "rungs"):
+        for value in values(key):
+            assert f"choice.{key}.{value}" in sentences()
+    for house in shipped_houses().values():
+        assert named(key, getattr(house.choices, key))
+
+
+@pytest.mark.parametrize("key", sorted(CHOICE_NAMES))
+def test_every_choice_opens_and_can_be_changed(played: Played, pane: HousePane, key: str) -> None:
+    pane.list.go(key)
+    assert pane.card.key == key
+    before = pane.draft.value(key)
+    if pane.card.options:
+        nth = next(nth for nth, one in enumerate(pane.card.options, 1) if not one.isChecked())
+        played.keys(str(nth))
+    elif pane.card.rungs:
+        pane.card.rungs[0].setCurrentIndex(pane.card.rungs[0].findData("disqualification"))
+        pane.card.rungs[0].activated.emit(0)
+    else:
+        pane.card.number.setText("3" if before != 3 else "4")
+        pane.card.number.textEdited.emit(pane.card.number.text())
+    assert pane.draft.value(key) != before
+    assert pane.draft.changes() == (key,)
+    assert pane.apply_it.isEnabled()
+
+
+def test_a_change_is_an_event_and_undo_takes_it_back(played: Played, pane: HousePane) -> None:
+    seq = played.seq
+    pane.list.go("button_method")
+    played.keys("2")
+    assert played.seq == seq
+    played.alt("A")
+    assert played.seq == seq + 1
+    assert isinstance(played.room.desk.log.facts[-1].event, HouseChanged)
+    assert played.room.desk.floor.house.choices.button_method == "forward"
+    assert str(played.room.desk.floor.house.cite("button_method")) == "pokerstars 2.4"
+    assert not pane.draft.changed
+    played.play("undo")
+    assert played.room.desk.floor.house.choices.button_method == "dead"
+    assert pane.draft.value("button_method") == "dead"
+
+
+def test_a_value_that_nobody_plays_rests_on_the_house(pane: HousePane) -> None:
+    pane.draft.put("gap", 5)
+    assert str(pane.draft.house.cite("gap")) == f"house {pane.draft.house.name}"
+
+
+def test_a_number_out_of_range_is_told_and_not_taken(pane: HousePane) -> None:
+    pane.list.go("gap")
+    before = pane.draft.value("gap")
+    pane.card.number.setText("99")
+    pane.card.number.textEdited.emit("99")
+    assert pane.draft.value("gap") == before
+    assert "1" in pane.card.notice.words
+    assert "11" in pane.card.notice.words
+
+
+def test_a_citation_needs_a_book_and_a_number(pane: HousePane) -> None:
+    pane.list.go("gap")
+    pane.card.rests.setText("house")
+    pane.card.rests.editingFinished.emit()
+    assert pane.card.notice.words
+    pane.card.rests.setText("house 4")
+    pane.card.rests.editingFinished.emit()
+    assert pane.card.notice.words == ""
+    assert str(pane.draft.house.cite("gap")) == "house 4"
+
+
+def test_alt_d_drops_the_changes(played: Played, pane: HousePane) -> None:
+    pane.list.go("dodging")
+    played.keys("2")
+    assert pane.draft.changed
+    played.alt("D")
+    assert not pane.draft.changed
+    assert pane.card.key == "dodging"
+
+
+@pytest.mark.usefixtures("played")
+def test_a_house_file_reads_back(pane: HousePane, tmp_path: Path) -> None:
+    pane.name.setText('Club "Ż"\\')
+    pane.name.textEdited.emit(pane.name.text())
+    pane.draft.put("ladder", ("warning", "disqualification"))
+    path = tmp_path / "club.toml"
+    assert pane.save_to(path)
+    read = load_house(str(path))
+    assert (read.name, read.choices) == ('Club "Ż"\\', pane.draft.house.choices)
+
+
+def test_a_folder_that_is_not_there_is_told(played: Played, pane: HousePane, tmp_path: Path) -> None:
+    assert not pane.save_to(tmp_path / "none" / "club.toml")
+    assert played.page.bar.echo.echo.status == "not-possible"
+
+
+def test_what_the_law_decides_cannot_be_picked(played: Played, tmp_path: Path) -> None:
+    path = tmp_path / "law.toml"
+    path.write_text('name = "Club"\nlike = "tda-2024"\n[regulator]\nname = "The state"\ndeals = "forbidden"\n')
+    outcome = played.page.room.ruler().change_house(load_house(str(path)))
+    assert outcome.ok
+    played.window.deeds.act("house")
+    pane = played.page.panes.made["house"]
+    assert isinstance(pane, HousePane)
+    pane.list.go("deals")
+    assert not any(option.isEnabled() for option in pane.card.options)
+    assert "The state" in pane.card.notice.words
+    played.keys("1")
+    assert pane.draft.value("deals") == "forbidden"
+
+
+def test_choices_that_rest_on_a_rule() -> None:
+    house = load_house("tda-2024")
+    assert resting_on(house, "TDA-2024 34-A") == ("button_error_before", "button_error_next")
+
+
+def test_a_draft_back_at_its_start_has_no_changes() -> None:
+    draft = Draft(load_house("tda-2024"))
+    draft.put("button_method", "forward")
+    draft.put("button_method", "dead")
+    assert draft.changes() == ()
