@@ -81,6 +81,6 @@ def test_what_a_call_comes_to(room: TestDesk) -> None:
     assert front.undo().void_slips == (1,)
     assert front.run("1-1 x").ok is False
     assert front.run(" ; ").ok is False
-    assert [row.number for row in front.run("find 2 1").found] == [4]
+    assert [row.entry for row in front.run("find 2 1").found] == [4]
     assert [row.place for row in front.players("out")] == ["out, 6th"]
     assert front.journal(1)[0].says.startswith("Undone 10")
