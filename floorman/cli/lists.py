@@ -23,18 +23,19 @@ def add_import(parser: argparse.ArgumentParser) -> None:
 
 def run_import(args: argparse.Namespace) -> int:
     """Good rows come in as one event; rows that cannot are named by line, and then the exit is 1."""
-    from floorman.desk.importing import previewed, take_over
+    from floorman.desk.importing import previewed, tables_to_draw_over, take_over
     from floorman.exchange.columns import asked_columns, understand
     from floorman.exchange.refused import ListRefused
     from floorman.exchange.seating import Severity
     from floorman.exchange.source import read_source
 
     lang = language()
-    with opened(args.file) as desk:
+    with opened(args.file, read_only=args.dry_run) as desk:
         try:
             source = read_source(args.list, args.encoding, sheet=args.sheet)
             columns = understand(source, asked_columns(args.columns) if args.columns else None)
             found = previewed(desk, source, columns, keep_seats=args.seats == "keep")
+            tables = () if args.seats == "keep" else tables_to_draw_over(desk, source, columns)
         except ListRefused as fault:
             raise UserMistake(say(fault.code, fault.params, lang)) from fault
         for question in columns.questions:
@@ -48,7 +49,7 @@ def run_import(args: argparse.Namespace) -> int:
             return 1 if failed else 0
         if not found.rows:
             raise UserMistake(say("import.nothing", {}, lang))
-        told = desk.told(take_over(desk, found))
+        told = desk.told(take_over(desk, found, tables))
         assert told.change is not None
         print(f"{told.change.fact.seq}\t{told.says}")
     return 1 if failed else 0

@@ -28,17 +28,32 @@ def previewed(desk: Desk, source: Source, columns: Columns, *, keep_seats: bool 
     return preview(source, columns, desk.floor.now.seats, taken_seats=taken, table_seats=sizes, keep_seats=keep_seats)
 
 
-def take_over(desk: Desk, list_: ListPreview) -> Change:
-    """Records every row that comes in, as one event. Raises Refused or NotRecorded; then nothing has changed."""
+def tables_to_draw_over(desk: Desk, source: Source, columns: Columns) -> tuple[NewTable, ...]:
+    """The tables of a list whose seats are left behind, for a room that has none yet. Raises ListRefused."""
+    if desk.floor.heads.standing:
+        return ()
+    return _new_tables(desk, previewed(desk, source, columns))
+
+
+def _new_tables(desk: Desk, list_: ListPreview) -> tuple[NewTable, ...]:
+    """Tables that the list seats players at and that do not stand yet, with its largest seat and its sections."""
     sections: dict[int, str] = {}
     for row in list_.rows:
         if row.table is not None:
             sections.setdefault(row.table, row.section)
-    new = tuple(
+    return tuple(
         NewTable(TableNo(number), list_.max_seats, sections.get(number, ""))
         for number in list_.tables
         if _missing(desk, number)
     )
+
+
+def take_over(desk: Desk, list_: ListPreview, tables: tuple[NewTable, ...] = ()) -> Change:
+    """Records every row that comes in, as one event, with ``tables`` besides those that its seats need.
+
+    Raises Refused or NotRecorded; then nothing has changed.
+    """
+    new = tables or _new_tables(desk, list_)
     entries = tuple(
         ListedEntry(
             None if row.table is None or row.seat is None else Chair(TableNo(row.table), SeatNo(row.seat)), row.chips
