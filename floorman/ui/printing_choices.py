@@ -10,7 +10,7 @@ from floorman.desk.printing.choices import AUTOMATIC, SHEETS, SLIPS, Auto
 from floorman.desk.printing.target import DOTS, Target, Way
 from floorman.text.phrases.mark import N_
 from floorman.ui.dialogs.kit import Option, heading, quiet
-from floorman.ui.dialogs.papers import KINDS
+from floorman.ui.dialogs.papers import KINDS, TONGUES
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
@@ -34,7 +34,8 @@ class Choices(QWidget):
 
     def __init__(self, look: Look, printing: "Printing", parent: QWidget) -> None:
         super().__init__(parent)
-        self.buzzer = Option(look, _("Buzzer"))
+        self.buzzer, self.large = Option(look, _("Buzzer")), Option(look, _("Large print"))
+        self.lang = QComboBox()
         self.printing = printing
         self.names: tuple[str, ...] = ()
         self.slips, self.sheets = QComboBox(), QComboBox()
@@ -54,6 +55,11 @@ class Choices(QWidget):
             self.sheet_paper.addItem(_(word), name)
         for dots in reversed(DOTS):
             self.dots.addItem(str(dots), dots)
+        self.lang.addItem(_("As the window"), "")
+        for lang, word in TONGUES.items():
+            self.lang.addItem(word, lang)
+        self.lang.setCurrentIndex(max(0, self.lang.findData(self.printing.choices.lang)))
+        self.large.setChecked(self.printing.choices.large)
         for kind, box in self.auto.items():
             for auto, word in AUTO_WORDS.items():
                 box.addItem(_(word), auto.value)
@@ -82,6 +88,7 @@ class Choices(QWidget):
             row.addWidget(label)
             row.addWidget(box)
             stack.addLayout(row)
+        self._row(stack, (_("Language"), self.lang), (_("Large print"), self.large))
         stack.addStretch(1)
 
     def _row(self, stack: QVBoxLayout, *parts: tuple[str, QWidget]) -> None:
@@ -89,7 +96,7 @@ class Choices(QWidget):
         row.setSpacing(6)
         for nth, (words, part) in enumerate(parts):
             part.setAccessibleName(words)
-            part.setMinimumWidth(90)
+            part.setMinimumWidth(part.sizeHint().width() if isinstance(part, Option) else 90)
             row.addWidget(part, 1 if nth else 2)
         stack.addLayout(row)
 
@@ -100,6 +107,8 @@ class Choices(QWidget):
             box.activated.connect(lambda _nth: self._choose_sheets())
         self.address.editingFinished.connect(self._choose_slips)
         self.buzzer.clicked.connect(self._turn_buzzer)
+        self.lang.activated.connect(lambda _nth: self._speak())
+        self.large.clicked.connect(self._turn_large)
         for kind, box in self.auto.items():
             box.activated.connect(self._automatic(kind, box))
 
@@ -143,6 +152,13 @@ class Choices(QWidget):
     def _turn_buzzer(self) -> None:
         self.buzzer.setChecked(not self.buzzer.isChecked())
         self._choose_slips()
+
+    def _speak(self) -> None:
+        self.printing.slips_in(str(self.lang.currentData()), self.large.isChecked())
+
+    def _turn_large(self) -> None:
+        self.large.setChecked(not self.large.isChecked())
+        self._speak()
 
     def _choose_slips(self) -> None:
         self._show_roll()

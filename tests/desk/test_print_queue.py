@@ -243,6 +243,24 @@ def test_a_new_player_gets_a_card_and_a_penalty_its_tally(counter: Counter) -> N
     assert counter.printed() == [1, 2, 3]
 
 
+def test_slips_by_themselves_in_their_own_language(counter: Counter) -> None:
+    counter.chosen().printing.slips_in("bg", large=True)
+    counter.printing.automatic("move-slips", Auto.ON)
+    counter.room.play("move 1-1 3-1")
+    counter.printing.collect()
+    assert (counter.job().order.lang, counter.job().order.large) == ("bg", True)
+    counter.printer.does(1)
+    counter.ended(counter.job(), JobState.DONE)
+
+
+def test_a_room_that_prints_no_move_slips_is_not_reminded_of_them(counter: Counter) -> None:
+    counter.chosen().room.play("move 1-1 3-1")
+    reminded = Printing(counter.room.desk, counter.choices, printer=counter.printer)
+    assert [row.kind for row in reminded.rows()] == ["move-slips"]
+    counter.printing.automatic("move-slips", Auto.OFF)
+    assert not Printing(counter.room.desk, counter.choices, printer=counter.printer).rows()
+
+
 def test_an_undone_move_is_not_printed(counter: Counter) -> None:
     counter.chosen().room.play("move 1-1 3-1\nmove 1-2 3-2\nundo")
     counter.printing.collect()

@@ -101,8 +101,16 @@ def test_choices_are_kept_for_this_machine(pane: PrintingPane, page: RoomPage) -
     box = pane.choices.auto["break-cards"]
     box.setCurrentIndex(box.findData("on"))
     box.activated.emit(2)
+    pane.choices.buzzer.click()
+    pane.choices.large.click()
+    pane.choices.lang.setCurrentIndex(pane.choices.lang.findData("pl"))
+    pane.choices.lang.activated.emit(2)
     kept = read_choices(choices_path())
-    assert kept.targets == {"slips": Target(Way.ROLL, "10.0.0.9"), "sheets": Target(Way.SYSTEM, "Office", "a4")}
+    assert (kept.lang, kept.large) == ("pl", True)
+    assert kept.targets == {
+        "slips": Target(Way.ROLL, "10.0.0.9", buzz=True),
+        "sheets": Target(Way.SYSTEM, "Office", "a4"),
+    }
     assert kept.automatic("break-cards") is Auto.ON
     assert (page.strip.printer.under, page.strip.printer.shape) == ("ready", "tick-disc")
 

@@ -22,7 +22,7 @@ from floorman.text.say import say
 
 CARRIED = frozenset({"seat-cards", "move-slips", "break-cards"})
 """Slips that a player carries; a new print of one voids the last."""
-_OF_A_MOVE = frozenset({"move-slips", "break-cards"})
+OF_A_MOVE = frozenset({"move-slips", "break-cards"})
 """Two looks of the slip that a move issues."""
 
 
@@ -99,7 +99,7 @@ def _carriers(desk: Desk, slips: list[Slip]) -> Iterator[tuple[Wanted, int]]:
         entry = None if slip.entry is None else desk.floor.now.entry(slip.entry)
         if entry is None or slip.kind not in CARRIED or entry.chair != slip.chair:
             continue
-        if slip.kind not in _OF_A_MOVE or entry.state is EntryState.TRANSIT:
+        if slip.kind not in OF_A_MOVE or entry.state is EntryState.TRANSIT:
             yield Wanted(entry, entry.chair), slip.serial
 
 
@@ -198,7 +198,7 @@ def _held_serial(desk: Desk, kind: str, one: Wanted) -> int | None:
     if one.entry is None or one.entry.slip is None or kind not in CARRIED:
         return None
     slip = desk.floor.now.slips.get(one.entry.slip)
-    same = slip is not None and (slip.kind == kind or {slip.kind, kind} == _OF_A_MOVE)
+    same = slip is not None and (slip.kind == kind or {slip.kind, kind} == OF_A_MOVE)
     return slip.serial if slip is not None and not slip.void and same else None
 
 

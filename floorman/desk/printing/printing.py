@@ -6,11 +6,12 @@ found again in the journal when the tournament is opened, and are held until the
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from floorman.core.events import PlayersMoved, Redone, SlipsPrinted
 from floorman.desk.desk import Change, Desk
-from floorman.desk.papers.printing import Order
+from floorman.desk.papers.printing import OF_A_MOVE, Order
 from floorman.desk.printing.choices import Auto, Choices, group, read_choices, write_choices
 from floorman.desk.printing.jobs import Job, JobRow, JobState, Lamp
 from floorman.desk.printing.lane import Deliver, deliver
@@ -49,7 +50,8 @@ class Printing:
         if not desk.file.read_only:
             desk.watch(self._recorded)
             for one in never_printed(desk.floor.now) if restore else ():
-                self._put(one, JobState.HELD, asks=True)
+                if one.kind not in OF_A_MOVE or self.choices.automatic(one.kind) is not Auto.OFF:
+                    self._put(one, JobState.HELD, asks=True)
 
     # -- what the window asks
 
@@ -143,6 +145,11 @@ class Printing:
     def automatic(self, kind: str, auto: Auto) -> None:
         """Whether a kind prints by itself from now on."""
         self._choose(self.choices.with_auto(kind, auto))
+        self._tell()
+
+    def slips_in(self, lang: str, large: bool) -> None:
+        """Language of slips that print by themselves ("" is the window's), and whether they are in large print."""
+        self._choose(replace(self.choices, lang=lang, large=large))
         self._tell()
 
     def _choose(self, choices: Choices) -> None:
