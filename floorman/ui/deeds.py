@@ -87,6 +87,7 @@ class Deeds:
         self._on_desk("incidents", N_("Incidents"))
         self._on_desk("house", N_("House rules"))
         self._on_desk("replay", N_("Replay"))
+        self._on_page("Ctrl+B", N_("Break cards drawn by players"), lambda page: page.panes.open_drawn())
         self._on_page("Ctrl+Z", N_("Undo"), lambda page: page.bar.put("undo"))
         self._on_page("Ctrl+Y", N_("Redo"), lambda page: page.bar.put("redo"))
         for nth in range(5):

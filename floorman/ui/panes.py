@@ -31,7 +31,7 @@ class Panes:
         self.hide() if self.shown == name else self.show(name)
 
     def show(self, name: str) -> QWidget:
-        """Shows a pane by its name: "lists", "keys", "papers", "rulings", "board", "rules", "house", "incidents"."""
+        """Shows a pane by its name: "lists", "keys", "papers", "drawn", "rulings", "board", "rules" and so on."""
         for other, pane in self.made.items():
             pane.setVisible(other == name)
         if name not in self.made:
@@ -117,6 +117,23 @@ class Panes:
             pane.show_kind(kind)
             pane.reread()
 
+    def open_drawn(self, table: int | None = None) -> None:
+        """Who drew which blank break card: at ``table``, else where the call line breaks one, else the chosen table."""
+        from floorman.ui.dialogs.papers import PapersPane
+        from floorman.ui.drawn.cards import table_of
+        from floorman.ui.drawn.pane import DrawnCardsPane
+
+        before, told = self.shown, table_of(self.page.bar.calls.text)
+        if told is not None:
+            self.page.bar.drop()
+        papers = self.made.get("papers") if before == "papers" else None
+        only = papers.only.text().strip() if isinstance(papers, PapersPane) else ""
+        asked = table or told or (int(only) if only.isdigit() else None)
+        pane = self.show("drawn")
+        self.before = before if before != "drawn" else ""
+        if isinstance(pane, DrawnCardsPane):
+            pane.open(asked or self.page.choice.table)
+
     def watch_board(self) -> None:
         """Opens the hand-for-hand board when it begins, and closes it when it ends."""
         ruler = self.page.room.ruler()
@@ -193,6 +210,10 @@ class Panes:
             from floorman.ui.dialogs.papers import PapersPane
 
             return PapersPane(page)
+        if name == "drawn":
+            from floorman.ui.drawn.pane import DrawnCardsPane
+
+            return DrawnCardsPane(page)
         printing = page.printing.begin() if name == "printing" else None
         if printing is not None:
             from floorman.ui.printing_pane import PrintingPane

@@ -11,6 +11,7 @@ from floorman.ui.callline.calls import Calls
 from floorman.ui.callline.echo import EchoPlace
 from floorman.ui.callline.field import CallField
 from floorman.ui.choice import Choice
+from floorman.ui.drawn.cards import table_of
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import KeyHint, Painted, pencil
 from floorman.ui.theme.look import Look
@@ -59,7 +60,13 @@ class CallBar(Painted):
         self._read()
 
     def _make_hints(self, look: Look) -> dict[str, KeyHint]:
-        words = {"Ctrl+Z": _("undoes this"), "F1": _("keys"), "F4": _("rulings"), "F12": _("last slip again")}
+        words = {
+            "Ctrl+Z": _("undoes this"),
+            "F1": _("keys"),
+            "F4": _("rulings"),
+            "F12": _("last slip again"),
+            "Ctrl+B": _("cards drawn"),
+        }
         return {key: KeyHint(look, key, word, tall=self.journal_high) for key, word in words.items()}
 
     def _connect(self) -> None:
@@ -108,6 +115,11 @@ class CallBar(Painted):
         """Takes letters typed elsewhere."""
         self.field.type(typed)
         self._typed(self.field.text())
+
+    def drop(self) -> None:
+        """Takes a call out that a pane goes on with."""
+        self.calls.clear()
+        self._show()
 
     def clear(self) -> None:
         """Esc: to the call line; there, it clears."""
@@ -238,8 +250,11 @@ class CallBar(Painted):
 
     def _place_hints(self) -> None:
         right = self.width() - 12
-        for key in ("F12", "F4", "F1"):
+        self.hints["Ctrl+B"].setVisible(table_of(self.calls.text) is not None)
+        for key in ("F12", "F4", "F1", "Ctrl+B"):
             hint = self.hints[key]
+            if hint.isHidden():
+                continue
             right -= hint.sizeHint().width()
             hint.setGeometry(right, 0, hint.sizeHint().width(), self.journal_high)
             right -= 14

@@ -63,6 +63,7 @@ class PapersPane(Painted):
         self.notice = Notice(page.look)
         self.print_it = DeedButton(page.look, _("Print …"), "Ctrl+P")
         self.now_it = DeedButton(page.look, _("Print now"))
+        self.drawn_it = DeedButton(page.look, _("Who drew which …"), "Ctrl+B")
         self.save_it = DeedButton(page.look, _("Save as PDF …"), "Ctrl+S")
         self.close_it = DeedButton(page.look, _("Back to the floor"), "Esc")
         self.count = quiet("", self)
@@ -86,6 +87,7 @@ class PapersPane(Painted):
         self.print_it.clicked.connect(self.print_pages)
         self.now_it.clicked.connect(self.print_now)
         self.save_it.clicked.connect(self.save)
+        self.drawn_it.clicked.connect(lambda: self.page.panes.open_drawn())
         self.close_it.clicked.connect(lambda: self.page.panes.leave())
 
     def _lay_out(self) -> None:
@@ -114,7 +116,7 @@ class PapersPane(Painted):
         stack.addWidget(self.notice)
         stack.addStretch(1)
         stack.addWidget(self.count)
-        for button in (self.now_it, self.print_it, self.save_it, self.close_it):
+        for button in (self.drawn_it, self.now_it, self.print_it, self.save_it, self.close_it):
             stack.addWidget(button)
             stack.addSpacing(2)
         self.sheet.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
@@ -147,6 +149,7 @@ class PapersPane(Painted):
         self.pages = Pages(pdf) if pdf else None
         self._say(why or ("" if pdf else _("Nothing to print here.")), "stop" if why else "act")
         self.shown = 0
+        self._fit()
         self._show()
 
     def turn(self, by: int) -> None:
@@ -157,7 +160,7 @@ class PapersPane(Painted):
 
     def _show(self) -> None:
         able = self.pages is not None
-        for button in (self.now_it, self.print_it, self.save_it):
+        for button in (self.drawn_it, self.now_it, self.print_it, self.save_it):
             button.setEnabled(able)
         if self.pages is None:
             self.sheet.setPixmap(QPixmap())
@@ -266,6 +269,7 @@ class PapersPane(Painted):
         stack = self.side.layout()
         assert stack is not None
         spare: tuple[list[QWidget], ...] = ([self.now_it], [self.count], [*self.labels], [self.title])
+        self.drawn_it.setVisible(self.kind.currentData() == "break-cards")
         for parts in spare:
             for part in parts:
                 part.show()

@@ -1,0 +1,1 @@
+"""Blank break cards: who drew which."""
