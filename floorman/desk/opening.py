@@ -13,6 +13,7 @@ from floorman.core.record import UnknownEvent
 from floorman.desk.clock import fresh_code, fresh_seed, now_ms
 from floorman.desk.desk import Desk
 from floorman.desk.houses import load_house
+from floorman.rules.citation import Unanswerable
 from floorman.rules.house import house_written
 from floorman.store.file import FileRefused, create, open_file
 
@@ -76,7 +77,7 @@ def open_desk(
     try:
         with _nothing_to_collect():
             return Desk(file, lang=lang, clock=clock, chance=chance)
-    except UnknownEvent as fault:
+    except (UnknownEvent, Unanswerable) as fault:
         file.close()
         raise FileRefused("store.unknown-event", file=file.path.name, event=str(fault)) from fault
 

@@ -1,0 +1,78 @@
+"""A player is forgotten: the journal stays whole, and no trace of the name is left in the file or beside it."""
+
+import io
+import unicodedata
+from pathlib import Path
+
+from floorman.desk import show
+from floorman.desk.opening import open_desk
+from floorman.desk.papers.printing import Order, printed
+from floorman.desk.replay import Replay
+from floorman.desk.room import Room
+from floorman.store.check import check
+from tests.desk.rooms import TestDesk
+
+NAME = "Zdzisław Brzęczymost"
+REMARK = "shouted at Brzęczymost"
+
+
+def traces(folder: Path) -> list[str]:
+    """Files in which the name, or a part of it, is still to be found."""
+    wanted = [
+        unicodedata.normalize(form, part).encode(coding)
+        for part in ("Brzęczymost", "Zdzisław")
+        for form in ("NFC", "NFD")
+        for coding in ("utf-8", "utf-16-le")
+    ]
+    found = []
+    for path in folder.iterdir():
+        content = path.read_bytes() if path.is_file() else b""
+        if any(part in content for part in wanted):
+            found.append(path.name)
+    return found
+
+
+def test_no_trace_of_the_name_is_left(tmp_path: Path) -> None:
+    room = TestDesk(tmp_path, tables=2)
+    room.sit(1, 1, 2, 3)
+    room.play(f"new {NAME} 1-5\nnew Ann Kowalska 1-6\np 1-5 warn {REMARK}\n1-1 x\nmove 1-5 2-2\nin 2-2\n2-2 x\nundo")
+    assert traces(tmp_path) != []
+    entry = room.desk.floor.names.find("brzęczymost", room.desk.floor.now.entries)
+    number = next(entry)
+    before = room.desk.floor.now
+    room.play(f"forget #{number}")
+    assert traces(tmp_path) == []
+    front = Room(room.desk)
+    assert front.find("brzęczy") == ()
+    assert front.find(f"#{number}")[0].name == f"#{number}"
+    assert front.tile(2).seats[1].name == f"#{number}"
+    shown = [str(show.room(room.desk)), str(show.journal(room.desk)), *show.in_words(room.desk)]
+    shown += [row.says for row in front.journal(100)]
+    shown += [row.says for row in Replay(room.desk).at(10).journal(100)]
+    assert not any("Brzęczymost" in text or "Zdzisław" in text for text in shown)
+    assert any(f"#{number}" in text for text in shown)
+    assert room.desk.floor.now.entries == before.entries, "number and chair stay"
+    out = io.BytesIO()
+    printed(room.desk, Order("seating-by-name", "a4", "en"), out)
+    assert out.getvalue().startswith(b"%PDF")
+    room.play(f"2-2 x\nre #{number}")
+    room.desk.close()
+    assert traces(tmp_path) == []
+    assert check(room.path).ok
+    again = open_desk(room.path)
+    assert again.floor.names.name(number) == ""
+    assert again.floor.names.name(number + 1) == "Ann Kowalska"
+    again.close()
+    assert traces(tmp_path) == []
+
+
+def test_copies_made_afterwards_have_none_either(tmp_path: Path) -> None:
+    room = TestDesk(tmp_path, tables=1)
+    room.play(f"new {NAME} 1-1\nforget #1")
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    backups = Room(room.desk).backups
+    backups.keep_in(str(stick))
+    backups.make()
+    assert traces(stick) == []
+    room.desk.close()
