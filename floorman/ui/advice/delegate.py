@@ -97,7 +97,8 @@ class AdviceDelegate(QStyledItemDelegate):
         icons.ICONS.get(card.icon, icons.question)(painter, colour, QPointF(row.left() + 24, row.center().y() + 1), 12)
         wide = cap_width(key) + 12 if key else 0
         title = QRect(row.left() + 46, row.top(), row.width() - 46 - (wide + 16 if key else 8), row.height())
-        face = text.ECHO if text.ECHO.width(card.title) <= title.width() else text.STRONG
+        faces = (text.ECHO, text.STRONG, text.Face(16, 600, True), text.PLATE)
+        face = next((one for one in faces if one.width(card.title) <= title.width()), text.PLATE)
         text.line(painter, title, card.title, face, colour("hi"))
         if key:
             where = QRect(row.right() - wide - 7, row.top() + 8, wide, 32)

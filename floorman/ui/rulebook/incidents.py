@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
 HEADS = (N_("No."), N_("At"), N_("Table"), N_("Player"), N_("What happened"))
-_WIDTHS = (62, 58, 62, 190)
+_WIDTHS = (66, 66, 78, 190)
 _FOOT = 124
 _SAID = text.Face(15, 500)
 

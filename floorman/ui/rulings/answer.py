@@ -15,8 +15,9 @@ from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
 _TITLES = (text.Face(34, 700), text.Face(28, 700), text.Face(24, 700))
-_SENTENCE = text.Face(15.5, 500)
-_SAID = text.Face(15.5, 400)
+_SENTENCES = (text.Face(15.5, 500), text.Face(15.5, 500, True))
+_SAID = (text.Face(15.5, 400), text.Face(15.5, 400, True))
+"""The condensed one where the other takes more than three lines."""
 _SIDE = 12
 _NOTHING = Answer(False, "")
 
@@ -32,6 +33,7 @@ class Told(Painted):
         self._blocks: list[tuple[int, tuple[str, ...], text.Face, str, int]] = []
         self._say: QRect | None = None
         self._say_lines: tuple[str, ...] = ()
+        self._say_face = _SAID[0]
 
     def show_answer(self, answer: Answer) -> None:
         """Takes the ruling."""
@@ -61,10 +63,13 @@ class Told(Painted):
         self._blocks = []
         face = next((one for one in _TITLES if len(text.wrapped(answer.title, one, room)) <= 2), _TITLES[-1])
         top = self._block(top, answer.title, face, "hi", round(face.px * 1.25), room) + 6
-        top = self._block(top, answer.sentence, _SENTENCE, "hi", 21, room) + 8
+        sentence = _shorter(answer.sentence, _SENTENCES, room)
+        top = self._block(top, answer.sentence, sentence, "hi", 21, room) + 8
         self._say = None
         if answer.say:
-            self._say_lines = text.wrapped(f"“{answer.say}”", _SAID, room - 28)
+            words = f"“{answer.say}”"
+            self._say_face = _shorter(words, _SAID, room - 28)
+            self._say_lines = text.wrapped(words, self._say_face, room - 28)
             self._say = QRect(_SIDE, top, room, 34 + 21 * len(self._say_lines))
             top += self._say.height() + 10
         top = self._place_rings(top, room)
@@ -102,8 +107,13 @@ class Told(Painted):
             head = QRect(self._say.left() + 16, self._say.top() + 6, self._say.width() - 24, 20)
             text.line(painter, head, _("Say"), text.SMALL, self.look("mid"))
             area = head.translated(0, 22)
-            text.block(painter, area, self._say_lines, _SAID, self.look("hi"), 21)
+            text.block(painter, area, self._say_lines, self._say_face, self.look("hi"), 21)
         painter.end()
+
+
+def _shorter(words: str, faces: tuple[text.Face, ...], room: int) -> text.Face:
+    """The first face in which the words take three lines at most, else the last."""
+    return next((one for one in faces if len(text.wrapped(words, one, room)) <= 3), faces[-1])
 
 
 class AnswerPane(Pane):
@@ -174,10 +184,10 @@ class AnswerPane(Pane):
         inner, half = wide - 2 * _SIDE, (wide - 2 * _SIDE - 6) // 2
         low = self.height() - 10
         needs = [text.PLATE.width(one.text()) + cap_width(one.key) + 48 for one in (self.print_it, self.other)]
-        fits = max(needs) <= half
-        if fits:
-            self.print_it.setGeometry(_SIDE, low - 46, half, 46)
-            self.other.setGeometry(wide - _SIDE - half, low - 46, half, 46)
+        if sum(needs) + 6 <= inner:
+            first = half if max(needs) <= half else needs[0] + (inner - 6 - sum(needs)) // 2
+            self.print_it.setGeometry(_SIDE, low - 46, first, 46)
+            self.other.setGeometry(_SIDE + first + 6, low - 46, inner - first - 6, 46)
             low -= 52
         else:
             self.other.setGeometry(_SIDE, low - 46, inner, 46)

@@ -253,7 +253,8 @@ class RulingsPane(QWidget):
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """Three columns; in a narrow window the subjects shrink to their letters."""
         wide, high = self.width(), self.height()
-        subjects = NARROW if wide < 900 else min(300, max(196 if wide < 1030 else 212, self.subjects.needed()))
+        most = 212 if wide < 1030 else 232 if wide < 1300 else 320
+        subjects = NARROW if wide < 900 else min(most, max(196 if wide < 1030 else 212, self.subjects.needed()))
         rest = wide - subjects - 16
         ruling = min(640, rest // 2)
         self.subjects.setGeometry(QRect(0, 0, subjects, high))

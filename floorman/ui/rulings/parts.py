@@ -106,7 +106,9 @@ class KeyOption(PaintedButton):
 
     def fits(self, wide: int) -> bool:
         """Whether the word and the key have room in ``wide`` pixels, on two lines at most."""
-        return len(text.wrapped(self.text(), text.BUTTON, wide - 28 - cap_width(self.key))) <= 2
+        room = wide - 28 - cap_width(self.key)
+        lines = text.wrapped(self.text(), text.BUTTON, room)
+        return len(lines) <= 2 and all(text.BUTTON.width(line) <= room for line in lines)
 
     def sizeHint(self) -> QSize:
         """As wide as its word."""

@@ -119,7 +119,7 @@ class SmallRing(Painted):
         held = ring.positions
         dead = seat not in ring.seats
         if seat == held.button:
-            (shapes.dead_button if dead else shapes.button)(painter, self.look, at, 10)
+            (shapes.dead_button if dead else shapes.button)(painter, self.look, at, 8.5 if self.height() < 190 else 10)
             if seat == held.small_blind:
                 at = at + QPointF(0, 19 if at.y() < self.height() / 2 else -19)
         if seat == held.small_blind:
@@ -130,5 +130,6 @@ class SmallRing(Painted):
     def _blind(self, painter: QPainter, at: QPointF, mark: str, solid: bool, dead: bool) -> None:
         painter.setBrush(self.look("paper") if solid else self.look("bg0"))
         painter.setPen(Qt.PenStyle.NoPen if solid else pen(self.look("hi"), 1.5, (2.4, 1.8) if dead else ()))
-        painter.drawRoundedRect(box(at, 12, 9), 3, 3)
-        shapes.letter(painter, at, mark, 13, self.look("paper_ink" if solid else "hi"))
+        small = self.height() < 190
+        painter.drawRoundedRect(box(at, 9 if small else 12, 8 if small else 9), 3, 3)
+        shapes.letter(painter, at, mark, 11 if small else 13, self.look("paper_ink" if solid else "hi"))
