@@ -1,14 +1,13 @@
 """Words for players, chairs, places and positions, as every sentence of the desk needs them."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from floorman.core.model import Chair, EntryNo, EntryState, Positions
 from floorman.desk.floor import Floor
 from floorman.desk.whereabouts import Whereabouts
 from floorman.desk.words import listed, places, worded
-from floorman.rules.places import place_of
-from floorman.rules.places import places as all_places
+from floorman.rules.places import Places, place_of
 
 
 class Speaker:
@@ -18,7 +17,7 @@ class Speaker:
         self.floor = floor
         self.remarks = remarks
         self._whereabouts = Whereabouts()
-        self._ranked: Mapping[EntryNo, tuple[int, int]] | None = None
+        self._ranked: Places | None = None
 
     def say(self, code: str, **params: object) -> str:
         """The sentence for ``code``."""
@@ -60,7 +59,7 @@ class Speaker:
     @contextmanager
     def ranked(self) -> Iterator[None]:
         """While it lasts, places are not counted anew for each player."""
-        self._ranked = all_places(self.floor.now, self.floor.house)
+        self._ranked = Places(self.floor.now, self.floor.house)
         try:
             yield
         finally:
@@ -71,7 +70,7 @@ class Speaker:
         number = EntryNo(entry)
         if self._ranked is None:
             return place_of(self.floor.now, self.floor.house, number)
-        return self._ranked.get(number)
+        return self._ranked.of(number)
 
     def chair(self, entry: int, seq: int | None) -> Chair | str:
         """Where an entry was when row ``seq`` was written, or is now."""

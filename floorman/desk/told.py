@@ -242,10 +242,17 @@ class Teller(Speaker):
         return self.say("event.blind-dodged", player=event.entry)
 
     def _ruling_recorded(self, event: e.RulingRecorded, _seq: int | None) -> str:
-        ruling, entry = self.say(event.code, **event.params), event.params.get("entry")
+        ruling, entry = self._ruling(event), event.params.get("entry")
         if isinstance(entry, int):
             return self.say("event.ruling-recorded.player", table=event.table, player=entry, ruling=ruling)
         return self.say("event.ruling-recorded", table=event.table, ruling=ruling)
+
+    def _ruling(self, event: e.RulingRecorded) -> str:
+        """The ruling in words; one that another version of this program recorded and this one cannot say, as its code."""
+        try:
+            return self.say(event.code, **event.params)
+        except KeyError:
+            return event.code
 
     def _hand_for_hand_marked(self, event: e.HandForHandMarked, _seq: int | None) -> str:
         if event.on and event.paid is not None:
