@@ -248,7 +248,7 @@ class Teller(Speaker):
         return self.say("event.ruling-recorded", table=event.table, ruling=ruling)
 
     def _ruling(self, event: e.RulingRecorded) -> str:
-        """The ruling in words; one that another version of this program recorded and this one cannot say, as its code."""
+        """The ruling in words; one of another version of this program, which this one cannot say, by its code."""
         try:
             return self.say(event.code, **event.params)
         except KeyError:
