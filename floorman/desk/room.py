@@ -1,18 +1,15 @@
 """The desk as a front sees it: views of tables, advice, lists; calls in, outcomes out."""
 
 from collections.abc import Callable
-from io import BytesIO
 from itertools import islice
 
 from floorman.core.apply import Fact
-from floorman.core.decide import Refused
 from floorman.core.events import EntriesImported, Redone, SeatsDrawn, SlipsPrinted, TablesOpened, Undone
 from floorman.core.log import serials
 from floorman.desk import player_lists
 from floorman.desk.advising import advise
 from floorman.desk.backups import Backups
 from floorman.desk.calls.grammar import calls
-from floorman.desk.calls.request import NotPossible
 from floorman.desk.clock import wall_clock
 from floorman.desk.desk import Change, Desk, Told
 from floorman.desk.echoing import echo
@@ -24,7 +21,6 @@ from floorman.desk.views import (
     Echo,
     JournalRow,
     Legend,
-    NotPrinted,
     Outcome,
     PlayerRow,
     TableView,
@@ -32,8 +28,6 @@ from floorman.desk.views import (
     TopBar,
 )
 from floorman.desk.words import number as parted
-from floorman.store.file import FileRefused, NotRecorded
-from floorman.text.say import say
 
 _OF_THE_WHOLE_ROOM = (EntriesImported, SeatsDrawn, TablesOpened)
 _PLACES_SHOWN = 3
@@ -288,21 +282,10 @@ class Room:
 
     def _pdf(self, kind: str, paper: str, only: str, lang: str, *, issue: bool) -> bytes:
         # reportlab is loaded only when there is something to print
-        from floorman.desk.papers.printing import Order, previewed, printed
+        from floorman.desk.papers.on_screen import as_pdf
+        from floorman.desk.papers.printing import Order
 
-        order = Order(kind, paper, lang or self.desk.floor.lang, only=only)
-        out = BytesIO()
-        try:
-            if not issue:
-                return previewed(self.desk, order)
-            printed(self.desk, order, out)
-        except (NotPossible, Refused) as fault:
-            if fault.code == "papers.none":
-                return b""
-            raise NotPrinted(self.desk.why_not(fault)) from fault
-        except (NotRecorded, FileRefused) as fault:
-            raise NotPrinted(say(fault.code, fault.params, self.desk.floor.lang)) from fault
-        return out.getvalue()
+        return as_pdf(self.desk, Order(kind, paper, lang or self.desk.floor.lang, only=only), issue=issue)
 
     # -- calls
 

@@ -1,0 +1,30 @@
+"""A paper for the window: to look at, or to be saved and printed; what hinders it is one sentence."""
+
+from io import BytesIO
+
+from floorman.core.decide import Refused
+from floorman.desk.calls.request import NotPossible
+from floorman.desk.desk import Desk
+from floorman.desk.papers.printing import Order, previewed, printed
+from floorman.desk.views import NotPrinted
+from floorman.store.file import FileRefused, NotRecorded
+from floorman.text.say import say
+
+
+def as_pdf(desk: Desk, order: Order, *, issue: bool) -> bytes:
+    """The papers as a PDF; b"" if there is nothing of the kind. With ``issue`` serials are given and recorded.
+
+    Raises NotPrinted.
+    """
+    out = BytesIO()
+    try:
+        if not issue:
+            return previewed(desk, order)
+        printed(desk, order, out)
+    except (NotPossible, Refused) as fault:
+        if fault.code == "papers.none":
+            return b""
+        raise NotPrinted(desk.why_not(fault)) from fault
+    except (NotRecorded, FileRefused) as fault:
+        raise NotPrinted(say(fault.code, fault.params, desk.floor.lang)) from fault
+    return out.getvalue()
