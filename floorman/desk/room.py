@@ -28,6 +28,7 @@ from floorman.desk.views import (
     TopBar,
 )
 from floorman.desk.words import number as parted
+from floorman.text.say import say
 
 _OF_THE_WHOLE_ROOM = (EntriesImported, SeatsDrawn, TablesOpened)
 _PLACES_SHOWN = 3
