@@ -14,6 +14,7 @@ from floorman.ui.choice import Choice
 from floorman.ui.drawn.cards import table_of
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import KeyHint, Painted, pencil
+from floorman.ui.places import COVERED
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
@@ -64,6 +65,7 @@ class CallBar(Painted):
             "Ctrl+Z": _("undoes this"),
             "F1": _("keys"),
             "F4": _("rulings"),
+            "F10": _("menu"),
             "F12": _("last slip again"),
             "Ctrl+B": _("cards drawn"),
         }
@@ -251,7 +253,8 @@ class CallBar(Painted):
     def _place_hints(self) -> None:
         right = self.width() - 12
         self.hints["Ctrl+B"].setVisible(table_of(self.calls.text) is not None)
-        for key in ("F12", "F4", "F1", "Ctrl+B"):
+        self.hints["F10"].setVisible(self.width() >= COVERED)
+        for key in ("F12", "F10", "F4", "F1", "Ctrl+B"):
             hint = self.hints[key]
             if hint.isHidden():
                 continue

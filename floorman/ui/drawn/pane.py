@@ -15,7 +15,7 @@ from floorman.ui.words import _
 if TYPE_CHECKING:
     from floorman.ui.room_page import RoomPage
 
-WIDE = 680
+WIDE = 620
 FIELD = 130
 
 
@@ -56,6 +56,7 @@ class DrawnCardsPane(Painted):
         for part in (self.put_it, self.leave_it):
             part.setParent(self)
         self.area.setWidgetResizable(True)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.area.viewport().setAutoFillBackground(False)
         self.put_it.clicked.connect(self.put)
         self.leave_it.clicked.connect(lambda: self.page.panes.leave())
@@ -150,15 +151,19 @@ class DrawnCardsPane(Painted):
         """The next player without a card; after the last one the call goes into the call line."""
         seats = list(self.fields)
         if step < 0:
-            self.fields[seats[max(0, seats.index(seat) - 1)]].setFocus()
+            self._go(seats[max(0, seats.index(seat) - 1)])
             return
         after = seats[seats.index(seat) + 1 :]
         open_ones = [each for each in (*after, *seats) if not self.fields[each].text().strip() or self._fault(each)]
         if self.put_it.isEnabled():
             self.put()
         elif open_ones:
-            self.fields[open_ones[0]].setFocus()
-            self.fields[open_ones[0]].selectAll()
+            self._go(open_ones[0])
+
+    def _go(self, seat: int) -> None:
+        self.fields[seat].setFocus()
+        self.fields[seat].selectAll()
+        self.area.ensureWidgetVisible(self.fields[seat])
 
     def _fault(self, seat: int) -> str:
         return self.remarks[seat].text()

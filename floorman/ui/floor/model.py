@@ -6,13 +6,15 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
-from floorman.desk.views import TileView
+from floorman.desk.views import Freshness, TableState, TileView
+from floorman.text.phrases.mark import N_
 from floorman.ui.bridge import Room
 from floorman.ui.words import _
 
 Index = QModelIndex | QPersistentModelIndex
 TILE_ROLE = Qt.ItemDataRole.UserRole + 1
 _NOWHERE = QModelIndex()
+_AGES = {Freshness.NEVER: N_("positions never seen"), Freshness.OLD: N_("old positions")}
 
 
 class Heading(NamedTuple):
@@ -105,7 +107,7 @@ class TablesModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return row.name if isinstance(row, Heading) else str(row.table)
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-            return f"{row.name}, {row.figures}" if isinstance(row, Heading) else row.spoken
+            return f"{row.name}, {row.figures}" if isinstance(row, Heading) else told(row)
         return None
 
 
@@ -123,3 +125,17 @@ def _with_headings(tiles: list[TileView]) -> list[TileView | Heading]:
 def _figures(group: list[TileView]) -> str:
     players = sum(tile.players for tile in group)
     return _("tables: {tables}, players: {players}").format(tables=len(group), players=players)
+
+
+def told(tile: TileView) -> str:
+    """A table in words: all that its tile shows by shape and colour."""
+    first = tile.spoken or _("Table {table}").format(table=tile.table)
+    if tile.state is TableState.BROKEN:
+        return first
+    marks = (
+        _("off balance {players}").format(players=f"{tile.off_balance:+d}") if tile.outside_gap else "",
+        _("in transit to it: {players}").format(players=tile.transit) if tile.transit else "",
+        _("place in the break order: {place}").format(place=tile.break_place) if tile.break_place else "",
+        _AGES.get(tile.freshness, "") and _(_AGES[tile.freshness]),
+    )
+    return ", ".join(mark for mark in (first, *marks) if mark)

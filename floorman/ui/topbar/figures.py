@@ -1,6 +1,7 @@
 """The figures, lamps and clock at the top."""
 
 from PySide6.QtCore import QPointF, QRect, QSize
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QSizePolicy
 
 from floorman.ui.paint import icons, text
@@ -32,16 +33,24 @@ class EventSquare(PaintedButton):
     def say(self, said: str) -> None:
         """Changes the number."""
         self.said = said
-        self.setAccessibleName(_("Menu, event {number}").format(number=said))
+        self.setAccessibleName(_("Menu, event {number}").format(number=said) if said else _("Menu"))
         self.update()
 
     def paintEvent(self, _event: object) -> None:
         """A filled square."""
         painter = pencil(self)
         painter.fillRect(self.rect(), self.look("move"))
+        if not self.said:
+            self._bars(painter)
         face = _BIG if _BIG.width(self.said) < HIGH - 4 else text.PLATE
         text.line(painter, self.rect(), self.said, face, self.look("move_ink"), text.MIDDLE, name=True)
         painter.end()
+
+    def _bars(self, painter: QPainter) -> None:
+        """An event without a number: the sign of a menu."""
+        for down in (-7, -1, 5):
+            bar = QRect(self.width() // 2 - 9, self.height() // 2 + down, 18, 2)
+            painter.fillRect(bar, self.look("move_ink"))
 
 
 class Name(Painted):
