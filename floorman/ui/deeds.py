@@ -21,10 +21,7 @@ _MENU = (
     "import",
     "F4",
     "board",
-    "Ctrl+R",
-    "incidents",
-    "house",
-    "replay",
+    "records",
     "F12",
     "",
     "Ctrl+Z",
@@ -38,6 +35,10 @@ _MENU = (
     "close",
     "quit",
 )
+
+
+_RECORDS = ("Ctrl+R", "incidents", "house", "replay")
+"""What is looked up and not done."""
 
 
 def papers(page: "RoomPage") -> None:
@@ -149,7 +150,10 @@ class Deeds:
                 menu.addSeparator()
             elif key == "lang":
                 self._languages(menu)
-            elif on_page or key in ("theme", "F11", "quit"):
+            elif key == "records" and on_page:
+                records = menu.addMenu(_("Rules and records"))
+                records.addActions([self.actions[each] for each in _RECORDS])
+            elif (on_page and key != "records") or key in ("theme", "F11", "quit"):
                 menu.addAction(self.actions[key])
         return menu
 

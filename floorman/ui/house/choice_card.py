@@ -76,11 +76,17 @@ class ChoiceCard(Painted):
 
     def _add_options(self, which: tuple[object, ...]) -> None:
         for nth, value in enumerate(which, 1):
-            played = ", ".join(f"{one.house} ({one.cite})" for one in self.draft.played(self.key, value))
+            played = self._played(value)
             option = OptionRow(self.look, named(self.key, value), played, str(nth), self)
             option.clicked.connect(self._picker(value))
             option.show()
             self.options.append(option)
+
+    def _played(self, value: object) -> str:
+        """The rules on which shipped houses play a value; their names where it is their own choice."""
+        found = list(self.draft.played(self.key, value))
+        rules = dict.fromkeys(one.cite for one in found if not one.cite.startswith("house "))
+        return " · ".join(rules or [one.house for one in found])
 
     def _picker(self, value: object) -> Callable[[], None]:
         return lambda: self.pick(value)
