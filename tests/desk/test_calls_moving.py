@@ -29,12 +29,18 @@ def test_a_move_reserves_the_chair_and_issues_a_slip(room: TestDesk) -> None:
     assert room.table(2)["seats"]["9"]["flags"] == []
 
 
-@pytest.mark.parametrize("call", ["in 2-9", "in 2 9", "in #4", "in all", "#4 in", "2-9 in", "000001", "here 2-9"])
+@pytest.mark.parametrize("call", ["in 2-9", "in 2 9", "in #4", "in all", "#4 in", "2-9 in", "000001", "here 2-9", "away 2-9"])
 def test_ways_to_say_that_he_has_arrived(room: TestDesk, call: str) -> None:
     room.fill({1: 4, 2: 3})
     room.play(f"move #4 2-9\n{call}")
     assert room.show()["transit"] == []
     assert room.seats(2)["9"] == 4
+
+
+def test_who_was_away_and_is_back_has_arrived(room: TestDesk) -> None:
+    room.fill({1: 4, 2: 3})
+    room.play("away 1-4\nmove 1-4 2-9\nback 2-9")
+    assert room.table(2)["seats"]["9"]["flags"] == []
 
 
 def test_nobody_arrives_who_was_not_sent(room: TestDesk) -> None:

@@ -3,6 +3,7 @@
 from floorman.core.apply.entries import unseat
 from floorman.core.apply.fact import Applier, Fact
 from floorman.core.apply.hands import see, serve
+from floorman.core.apply.moves import arrive
 from floorman.core.apply.synchronised import tick
 from floorman.core.changed import changed
 from floorman.core.draft import Draft
@@ -57,9 +58,10 @@ def penalty_served(draft: Draft, fact: Fact) -> None:
 
 
 def away_marked(draft: Draft, fact: Fact) -> None:
-    """AwayMarked."""
+    """AwayMarked. Who is said to have left the chair that he was sent to, or to be back on it, had arrived."""
     event = fact.event
     assert isinstance(event, AwayMarked)
+    arrive(draft, event.entry, fact.seq)
     away = Away(fact.at, event.excused, before_big_blind=event.before_big_blind) if event.away else None
     draft.change_entry(event.entry, away=away)
     _touch_chair(draft, event.entry, fact.seq)

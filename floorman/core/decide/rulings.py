@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from floorman.core.commands import Command
-from floorman.core.decide.refused import Refused, alive_entry, entry_of, seated_entry, table_of
+from floorman.core.decide.refused import Refused, alive_entry, entry_of, table_of
 from floorman.core.events import (
     AdviceOverruled,
     AwayMarked,
@@ -41,8 +41,10 @@ def penalty_served(now: Tournament, asked: PenaltyServed) -> None:
 
 
 def away_marked(now: Tournament, asked: AwayMarked) -> None:
-    """A seated player who is not so already."""
-    entry, _ = seated_entry(now, asked.entry)
+    """A player with a chair who is not so already; one on his way to it has then arrived."""
+    entry = alive_entry(now, asked.entry)
+    if entry.chair is None:
+        raise Refused("entry-waiting", entry=entry.number)
     if asked.away == (entry.away is not None):
         raise Refused("away-already" if asked.away else "not-away", entry=asked.entry)
 

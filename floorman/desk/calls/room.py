@@ -129,7 +129,7 @@ def note(floor: Floor, reader: Reader) -> Request:
         raise reader.fail("expect.note")
     if table is not None:
         table_at(floor, table)
-    entry = floor.at(chair) if chair is not None else None
+    entry = floor.at(chair) or floor.expected_at(chair) if chair is not None else None
     if number is not None:
         entry = entry_at(floor, number)
     about = None if entry is None else entry.number
