@@ -92,9 +92,11 @@ class Side(Pane):
         for row in board.out:
             said = text.wrapped(row.says, text.BODY, wide)
             high = 50 + _ROW * len(said)
+            if low - top < 20:
+                return
             if top + high > low:
                 more = _("and more: {count}").format(count=len(board.out) - board.out.index(row))
-                text.line(painter, QRect(22, low - 20, wide, 20), more, text.BODY, self.look("mid"), name=True)
+                text.line(painter, QRect(22, top, wide, 20), more, text.BODY, self.look("mid"), name=True)
                 return
             card(painter, QRect(12, top, self.width() - 24, high), self.look("bg2"))
             text.line(painter, QRect(22, top + 4, wide, 18), _("Out on this hand"), text.SMALL, self.look("mid"))

@@ -79,11 +79,11 @@ class TableTile(PaintedButton):
 
     def _box(self) -> QRect:
         size = BOX if self.width() >= 190 else 48
-        return QRect(self.width() - size - 14, 14 if self.height() < 220 else 28, size, size)
+        return QRect(self.width() - size - 14, 12 if self.height() < 220 else 28, size, size)
 
     def _head(self, painter: QPainter) -> None:
         number, box = str(self.tile.table), self._box()
-        room, high = box.left() - 18, self.height() - _FIELD - 60
+        room, high = box.left() - 18, max(46, self.height() - _FIELD - 64)
         face = next((one for one in _NUMBERS if one.width(number) <= room and one.px <= high), _NUMBERS[-1])
         place = QRect(14, 4, room, min(high, max(box.bottom() + 10, round(face.px * 1.1))))
         text.line(painter, place, number, face, self.look("hi"), name=True)
@@ -99,12 +99,14 @@ class TableTile(PaintedButton):
         return self.look("paper_ink" if name == "hi" else name)
 
     def _middle(self, painter: QPainter) -> None:
-        low = self.height() - _FIELD - 16
-        top = min(max(self._box().bottom() + 8, low - 90), low - 46)
+        low, box = self.height() - _FIELD - 14, self._box().bottom()
+        both = low - box >= 52
+        top = max(box + 6, low - 90) if both else low - 26
         room = self.width() - 28
-        face = next((one for one in (_STATE, text.STRONG, text.PLATE) if one.width(self._state()) <= room), text.PLATE)
-        text.line(painter, QRect(14, top, room, 24), self._state(), face, self.look("hi"), name=True)
-        if self.tile.out:
+        said = self.tile.out if self.tile.out and not both and not self.tile.recount else self._state()
+        face = next((one for one in (_STATE, text.STRONG, text.PLATE, text.CHIP) if one.width(said) <= room), text.CHIP)
+        text.line(painter, QRect(14, top, room, 24), said, face, self.look("hi"), name=True)
+        if both and self.tile.out:
             text.line(painter, QRect(14, top + 23, room, 20), self.tile.out, text.BODY, self.look("hi"), name=True)
 
     def _field(self, painter: QPainter) -> None:

@@ -38,7 +38,7 @@ class HousePane(Painted):
         self.list = ChoicesList(page.look, self.model, self)
         self.card = ChoiceCard(page.look, self.draft, self)
         self.apply_it = DeedButton(page.look, _("Play by it from now on"), "Alt+A", white=True)
-        self.save_it = DeedButton(page.look, _("Save as house file …"), "Ctrl+S")
+        self.save_it = DeedButton(page.look, _("Save as file …"), "Ctrl+S")
         self.drop_it = DeedButton(page.look, _("Drop changes"), "Alt+D")
         for button in (self.apply_it, self.save_it, self.drop_it):
             button.setParent(self)

@@ -91,6 +91,11 @@ class Ruler:
 
     # board, incidents, house ------------------------------------------------------------------------------------------
 
+    @property
+    def synchronised(self) -> bool:
+        """Whether hand-for-hand is on."""
+        return self.room.desk.floor.now.hand_for_hand is not None
+
     def board(self) -> Board | None:
         """Hand-for-hand as it stands; None while there is none."""
         return board(self.room.desk.floor)
