@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from floorman.core.model import MAX_TABLE
-from floorman.desk.calls.grammar import calls
+from floorman.desk.calls.parts import calls
 from floorman.desk.desk import Desk, Told
 from floorman.desk.mistake import language, one_sentence, opened
 from floorman.desk.user_mistake import UserMistake

@@ -22,7 +22,7 @@ from floorman.core.events import (
 from floorman.core.log import Log, serials
 from floorman.core.record import event as event_of
 from floorman.core.record import plain
-from floorman.desk.calls.grammar import calls, understand
+from floorman.desk.calls.parts import calls
 from floorman.desk.calls.reader import NotUnderstood
 from floorman.desk.calls.request import Ask, BringBack, Drawn, Look, NotPossible, Request, TakeBack
 from floorman.desk.clock import as_ms, as_text, fresh_seed, now_ms
@@ -198,7 +198,7 @@ class Desk:
     def call(self, text: str) -> Told:
         """One call: recorded, shown, or told why not. Changes nothing unless it is recorded."""
         try:
-            return self.carry_out(understand(self.floor, text))
+            return self.carry_out(self._understood(text))
         except NotUnderstood as fault:
             return Told(False, self.not_understood(fault), status="not-understood")
         except (Refused, NotPossible) as fault:
@@ -207,6 +207,12 @@ class Desk:
             return Told(False, self.unanswerable(fault), status="not-possible")
         except (NotRecorded, FileRefused) as fault:
             return Told(False, say(fault.code, fault.params, self.floor.lang), status="not-recorded")
+
+    def _understood(self, text: str) -> Request:
+        # the grammar is loaded with the first call: a window is painted without it
+        from floorman.desk.calls.grammar import understand
+
+        return understand(self.floor, text)
 
     def line(self, text: str) -> tuple[Told, ...]:
         """The calls of a line in their order; the first that fails ends it."""

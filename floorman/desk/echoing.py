@@ -7,7 +7,8 @@ from floorman.core.decide import Refused
 from floorman.core.events import Event, PlayersMoved
 from floorman.core.log import serials
 from floorman.core.model import Chair, Tournament
-from floorman.desk.calls.grammar import calls, understand
+from floorman.desk.calls.grammar import understand
+from floorman.desk.calls.parts import calls
 from floorman.desk.calls.reader import NotUnderstood
 from floorman.desk.calls.request import Ask, BringBack, Drawn, Look, NotPossible, Request, TakeBack
 from floorman.desk.desk import Desk

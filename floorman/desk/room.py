@@ -1,6 +1,7 @@
 """The desk as a front sees it: views of tables, advice, lists; calls in, outcomes out."""
 
 from collections.abc import Callable
+from importlib import import_module
 from itertools import islice
 
 from floorman.core.apply import Fact
@@ -9,10 +10,9 @@ from floorman.core.log import serials
 from floorman.desk import player_lists
 from floorman.desk.advising import advise
 from floorman.desk.backups import Backups
-from floorman.desk.calls.grammar import calls
+from floorman.desk.calls.parts import calls
 from floorman.desk.clock import wall_clock
 from floorman.desk.desk import Change, Desk, Told
-from floorman.desk.echoing import echo
 from floorman.desk.mentions import Mentions
 from floorman.desk.show import cites_of
 from floorman.desk.tiles import Spread, freshness, panel, rebalanced, spread_of, tile
@@ -106,7 +106,7 @@ class Room:
 
         A window asks for it after its first paint, again and again, so that no key waits for it.
         """
-        steps = (self._ready_to_write, self._mentions_ready, self._names_ready)
+        steps = (self._ready_to_write, self._calls_ready, self._mentions_ready, self._names_ready)
         if self._ready < len(steps):
             steps[self._ready]()
             self._ready += 1
@@ -115,6 +115,9 @@ class Room:
     def _ready_to_write(self) -> None:
         if not self.desk.file.read_only:
             self.desk.file.get_ready()
+
+    def _calls_ready(self) -> None:
+        import_module("floorman.desk.echoing")
 
     def _mentions_ready(self) -> None:
         next(self._mentions.newest(self.desk.log, ()), None)
@@ -292,6 +295,11 @@ class Room:
 
     def echo(self, text: str) -> Echo:
         """What a half-typed call means; changes nothing."""
+        if not calls(text):
+            return Echo("empty", "", self.desk.teller.say("echo.empty"))
+        # the grammar is loaded with the first call: a window is painted without it
+        from floorman.desk.echoing import echo
+
         return echo(self.desk, text)
 
     def run(self, text: str) -> Outcome:

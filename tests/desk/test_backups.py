@@ -100,7 +100,7 @@ def test_what_is_prepared_after_the_first_paint(tmp_path: Path) -> None:
     steps = 1
     while not front.get_ready():
         steps += 1
-    assert steps == 3
+    assert steps == 4
     assert front.get_ready()
     assert front.find("player")[0].entry == 1
     room.desk.close()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from floorman.desk.calls.grammar import calls
+from floorman.desk.calls.parts import calls
 from floorman.text.say import LANGUAGES, catalogue, sentences
 from tests.desk.floors import Evening
 

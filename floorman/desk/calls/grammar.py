@@ -32,11 +32,6 @@ _AFTER_TABLE = ("ready", "close", "halt", "resume", "lock", "unlock", "break", "
 """Verbs that may also stand behind the table: ``12 halt``."""
 
 
-def calls(text: str) -> tuple[str, ...]:
-    """The calls that a line holds, parted by semicolons; empty ones are dropped."""
-    return tuple(part.strip() for part in text.split(";") if part.strip())
-
-
 def understand(floor: Floor, text: str) -> Request:
     """What one call asks for.
 
