@@ -137,7 +137,7 @@ class Panes:
     def watch_board(self) -> None:
         """Opens the hand-for-hand board when it begins, and closes it when it ends."""
         ruler = self.page.room.ruler()
-        on = ruler is not None and ruler.board() is not None
+        on = ruler is not None and ruler.synchronised
         if on != self.synchronised:
             self.synchronised = on
             if on:

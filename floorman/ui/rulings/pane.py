@@ -28,7 +28,7 @@ class RulingsPane(QWidget):
     def __init__(self, page: "RoomPage", ruler: "Ruler") -> None:
         super().__init__(page)
         self.page, self.ruler = page, ruler
-        self.table = 0
+        self.table = page.choice.table or 0
         self.case: Case | None = None
         self.seq: int | None = None
         """Row of the journal that the case was recorded as."""
