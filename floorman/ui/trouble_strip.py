@@ -10,7 +10,7 @@ from floorman.ui.theme.look import Look
 from floorman.ui.trouble import keep, report_path
 from floorman.ui.words import _
 
-HIGH = 60
+HIGH = 52
 
 
 class TroubleStrip(Painted):
@@ -60,7 +60,7 @@ class TroubleStrip(Painted):
         right = self.width() - 8
         for button in (self.close_it, self.save):
             wide = button.sizeHint().width()
-            button.setGeometry(right - wide, 7, wide, 46)
+            button.setGeometry(right - wide, 3, wide, 46)
             right -= wide + 8
 
     def paintEvent(self, _event: object) -> None:

@@ -52,6 +52,7 @@ class Window(QMainWindow):
         """Shows a tournament."""
         page = RoomPage(self.look, Bridge(room), touch=_touch_screen())
         page.bar.pressed.connect(self.deeds.act)
+        page.bar.left.connect(self.trouble.hide)
         page.strip.lamp.connect(lambda lamp: page.panes.open_lamp(lamp))
         page.strip.menu.connect(self.deeds.open_menu)
         old, self.page = self.page, page

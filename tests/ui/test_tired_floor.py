@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from floorman.desk.opening import Opening, new_desk, open_or_look
-from floorman.desk.views import Outcome
+from floorman.desk.views import Outcome, TableState
 from floorman.ui.callline.bar import HASTE
 from floorman.ui.desk_room import DeskRoom
 from floorman.ui.dialogs.asking import ask_file, ask_folder, ask_new_file
@@ -18,6 +18,7 @@ from floorman.ui.dialogs.new_form import NewForm
 from floorman.ui.dialogs.papers import PapersPane
 from floorman.ui.lists.pane import ListsPane
 from floorman.ui.room_page import RoomPage
+from floorman.ui.table.plate import whole
 from floorman.ui.theme.look import Look
 from floorman.ui.window import Window
 from tests.ui.conftest import Press
@@ -245,3 +246,21 @@ def test_who_may_only_look_sees_what_is_recorded_since(tmp_path: Path) -> None:
     path.unlink()
     assert looker.tick() == frozenset()
     looker.close()
+
+
+def test_esc_with_nothing_typed_takes_the_strip_of_a_fault_away(window: Window, page: RoomPage, press: Press) -> None:
+    window.trouble.show_trouble("a report")
+    press(page.bar.field, Qt.Key.Key_Escape)
+    assert not window.trouble.isVisible()
+
+
+def test_a_broken_table_has_no_next_hand(page: RoomPage) -> None:
+    page.choice.choose(22)
+    assert page.room.tile(22).state is TableState.BROKEN
+    assert page.panel.hand.isHidden()
+    page.choice.choose(12)
+    assert not page.panel.hand.isHidden()
+
+
+def test_chips_on_a_plate_are_told_whole_or_not_at_all() -> None:
+    assert [whole(chips) for chips in ("20.9k", "20.4k", "5k", "900", "")] == ["21k", "20k", "5k", "900", ""]

@@ -20,8 +20,22 @@ def full_height(first: bool, lines: int, chips: bool) -> int:
 def plan(full: list[int], room: int) -> list[int]:
     """The height of every card within ``room`` pixels, given their full heights; what cannot fit scrolls."""
     heights = list(full)
+    bare = [FIRST_BARE if nth == 0 else BARE for nth in range(len(full))]
+    if sum(bare) + GAP * len(bare) > room:
+        return _scrolled(full, bare, room)
     for nth in range(len(heights) - 1, -1, -1):
         if sum(heights) + GAP * len(heights) <= room:
             break
-        heights[nth] = FIRST_BARE if nth == 0 else BARE
+        heights[nth] = bare[nth]
+    return heights
+
+
+def _scrolled(full: list[int], bare: list[int], room: int) -> list[int]:
+    """The list scrolls anyway: as many of the first cards as show at once keep their reasons, the first always."""
+    heights, taken = list(bare), 0
+    for nth, high in enumerate(full):
+        taken += high + GAP
+        if nth and taken > room:
+            break
+        heights[nth] = high
     return heights

@@ -20,8 +20,10 @@ def paint_far(painter: QPainter, look: Look, tile: TileView, rect: QRect, scale:
     broken = tile.state is TableState.BROKEN
     _ground(painter, look, tile, rect, mood)
     ink = look("stop_ink" if halted else "low" if broken else "hi")
-    face = Face(round((24 if tile.table < 1000 else 21) * scale), 700, True)
-    number = QRect(rect.left() + round(7 * scale), rect.top(), rect.width() - 8, rect.height())
+    long = tile.table >= 1000
+    face = Face(round((19 if long else 24) * scale), 700, True)
+    high = round(25 * scale) if long and not broken else rect.height()
+    number = QRect(rect.left() + round((5 if long else 7) * scale), rect.top(), rect.width() - 8, high)
     text.line(painter, number, str(tile.table), face, ink)
     if broken:
         return

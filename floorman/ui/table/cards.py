@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRect, QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from floorman.desk.views import TableView
+from floorman.desk.views import TableState, TableView
 from floorman.ui.paint import shapes, text
 from floorman.ui.paint.parts import Painted, card, chip, pencil
 from floorman.ui.theme.look import Look
@@ -70,7 +70,8 @@ class HandCard(Painted):
 
     def show_table(self, view: TableView) -> None:
         """Takes the table's next hand."""
-        self.title, self.lines = view.hand_title, view.hand_lines
+        gone = view.tile.state is TableState.BROKEN
+        self.title, self.lines = view.hand_title, () if gone else view.hand_lines
         self.setAccessibleName(" ".join((self.title, *self.lines)))
         self.setVisible(bool(self.lines))
         self.updateGeometry()

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from floorman.ui.advice.column import HOLD
 from floorman.ui.advice.model import AdviceModel, KeyMeanings
-from floorman.ui.advice.plan import BARE, FIRST_BARE, GAP, full_height, plan
+from floorman.ui.advice.plan import BARE, GAP, full_height, plan
 from floorman.ui.window import Window
 from tests.ui.conftest import Press
 from tests.ui.made_up import ADVICE, MadeUpRoom
@@ -24,8 +24,16 @@ def test_reasons_go_from_the_bottom_up() -> None:
     full = [139, 107, 107, 107, 107]
     assert plan(full, 580) == [139, 107, 107, 107, BARE]
     assert plan(full, 400) == [139, 107, BARE, BARE, BARE][:1] + plan(full, 400)[1:]
-    assert plan(full, 10) == [FIRST_BARE, BARE, BARE, BARE, BARE]
+    assert plan(full, 10) == [139, BARE, BARE, BARE, BARE]
     assert sum(plan(full, 400)) + GAP * 5 <= 400
+
+
+def test_a_list_that_scrolls_anyway_shows_the_first_reasons() -> None:
+    full = [139] + [107] * 40
+    shown = plan(full, 600)
+    assert shown[:5] == [139, 107, 107, 107, 107]
+    assert set(shown[5:]) == {BARE}
+    assert sum(shown[:5]) + GAP * 5 <= 600
 
 
 def test_a_card_with_chips_is_higher() -> None:
