@@ -54,6 +54,17 @@ class Draft:
         """On whose word a choice is. ValueError for what is no book and number."""
         self.house = replace(self.house, cites={**self.house.cites, key: cite(written)})
 
+    def take(self, house: House) -> None:
+        """Everything from another house; what the regulator has decided here stays decided."""
+        ruled = {key: getattr(self.start.choices, key) for key in self.start.regulator}
+        self.house = replace(
+            house,
+            choices=replace(house.choices, **ruled),
+            cites={**self.start.cites, **house.cites},
+            regulator={**house.regulator, **self.start.regulator},
+            regulator_name=self.start.regulator_name or house.regulator_name,
+        )
+
     def name(self, name: str) -> None:
         """What the house is called."""
         self.house = replace(self.house, name=name.strip() or self.start.name)

@@ -1,12 +1,14 @@
 """The house rules editor: every choice in plain words; applied as an event, or kept as a house file."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFileDialog, QLineEdit
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QMenu
 
+from floorman.desk.houses import SHIPPED, load_house
 from floorman.desk.views import Echo
 from floorman.rules.citation import Unanswerable
 from floorman.text.say import say
@@ -40,7 +42,8 @@ class HousePane(Painted):
         self.apply_it = DeedButton(page.look, _("Play by it from now on"), "Alt+A", white=True)
         self.save_it = DeedButton(page.look, _("Save as file …"), "Ctrl+S")
         self.drop_it = DeedButton(page.look, _("Drop changes"), "Alt+D")
-        for button in (self.apply_it, self.save_it, self.drop_it):
+        self.take_it = DeedButton(page.look, _("Take from …"), "Alt+T")
+        for button in (self.apply_it, self.save_it, self.drop_it, self.take_it):
             button.setParent(self)
         self.setProperty("ownKeys", True)
         self.setFocusProxy(self.list)
@@ -58,6 +61,9 @@ class HousePane(Painted):
         self.apply_it.clicked.connect(self.apply)
         self.save_it.clicked.connect(self.save)
         self.drop_it.clicked.connect(self._begin)
+        self.take_it.clicked.connect(
+            lambda: self.sources().popup(self.mapToGlobal(self.take_it.geometry().bottomLeft()))
+        )
 
     def _begin(self) -> None:
         """From the house that is played by."""
@@ -115,6 +121,37 @@ class HousePane(Painted):
         detail = _("Ctrl+Z takes it back.") if outcome.ok else _("Nothing has been recorded.")
         self.page.bar.lend(Echo(status, outcome.says, detail))
 
+    def sources(self) -> QMenu:
+        """Where the choices may be taken from: the shipped houses, a house file."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for name in SHIPPED:
+            menu.addAction(name, self._taker(name))
+        menu.addAction(_("A house file …"), self._ask_file)
+        return menu
+
+    def _taker(self, name: str) -> Callable[[], None]:
+        return lambda: self.take(name)
+
+    def _ask_file(self) -> None:
+        path, _kind = QFileDialog.getOpenFileName(self, _("A house file"), "", "TOML (*.toml);;*")
+        if path:
+            self.take(path)
+
+    def take(self, name_or_path: str) -> None:
+        """Takes all choices from a shipped house or a house file; they are played by only once applied."""
+        try:
+            self.draft.take(load_house(name_or_path))
+        except Unanswerable as fault:
+            self.page.bar.lend(Echo("not-possible", self._words(fault), _("Nothing is changed.")))
+            return
+        self.name.setText(self.draft.house.name)
+        self._open(self.card.key)
+        self._changed()
+
+    def _words(self, fault: Unanswerable) -> str:
+        return say(fault.says, fault.params, spoken() if spoken() in LANGUAGES else "en")
+
     def save(self) -> None:
         """Asks for a file, and keeps the draft in it."""
         name = f"{self.draft.house.name}.toml"
@@ -129,8 +166,7 @@ class HousePane(Painted):
         try:
             save_house(self.draft.house, path)
         except Unanswerable as fault:
-            lang = spoken() if spoken() in LANGUAGES else "en"
-            return self._not_saved(say(fault.says, fault.params, lang))
+            return self._not_saved(self._words(fault))
         except OSError as fault:
             return self._not_saved(fault.strerror or path.name)
         self.page.bar.lend(Echo("understood", _("Saved: {file}").format(file=path.name), str(path)))
@@ -147,13 +183,13 @@ class HousePane(Painted):
     # keys and layout --------------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Digits pick, Alt+A applies, Alt+D drops, Ctrl+S saves, Esc leaves; left and right part list and card."""
+        """Digits pick, Alt with A, D and T applies, drops, takes; Ctrl+S saves, Esc leaves, left goes to the list."""
         key, letter = event.key(), placed(event)
         alt = event.modifiers() == Qt.KeyboardModifier.AltModifier
         if key == Qt.Key.Key_Escape:
             self.page.panes.leave()
-        elif alt and letter in "AD" and letter:
-            (self.apply if letter == "A" else self._begin)()
+        elif alt and letter and letter in "ADT":
+            {"A": self.apply, "D": self._begin, "T": self.take_it.click}[letter]()
         elif letter == "S" and event.modifiers() == Qt.KeyboardModifier.ControlModifier:
             self.save()
         elif not alt and self.card.take_key(event):
@@ -170,7 +206,9 @@ class HousePane(Painted):
         """Name and list at the left, the open choice beside them, deeds below."""
         wide, high = self.width(), self.height()
         side = min(520, max(280, wide * 9 // 20))
-        self.name.setGeometry(QRect(12, 12, side - 12, 44))
+        take = self.take_it.sizeHint().width()
+        self.name.setGeometry(QRect(12, 12, side - 18 - take, 44))
+        self.take_it.setGeometry(QRect(side - take, 12, take, 44))
         self.list.setGeometry(QRect(8, 62, side - 8, high - 70))
         left = side + 12
         self.card.setGeometry(QRect(left, 12, wide - left - 12, high - 24 - _FOOT - 52))

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtTest import QAbstractItemModelTester
 
 from floorman.core.events import HouseChanged
 from floorman.desk.houses import load_house, shipped_houses
@@ -149,3 +150,31 @@ def test_a_draft_back_at_its_start_has_no_changes() -> None:
     draft.put("button_method", "forward")
     draft.put("button_method", "dead")
     assert draft.changes() == ()
+
+
+def test_all_choices_can_be_taken_from_another_house(played: Played, pane: HousePane) -> None:
+    seq = played.seq
+    actions = {action.text(): action for action in pane.sources().actions()}
+    actions["pokerstars"].trigger()
+    assert pane.draft.house.choices == load_house("pokerstars").choices
+    assert "button_method" in pane.draft.changes()
+    assert played.seq == seq
+    played.alt("A")
+    assert played.room.desk.floor.house.name == "pokerstars"
+    assert played.room.desk.floor.house.choices.gap == 1
+
+
+def test_a_house_file_that_is_wrong_is_told(played: Played, pane: HousePane, tmp_path: Path) -> None:
+    path = tmp_path / "wrong.toml"
+    path.write_text('name = "x"\n[choices]\nbutton_method = "sideways"\n')
+    pane.take(str(path))
+    assert played.page.bar.echo.echo.status == "not-possible"
+    assert "button_method" in played.page.bar.echo.echo.title
+    assert not pane.draft.changed
+
+
+def test_the_list_is_a_sound_model(pane: HousePane) -> None:
+    QAbstractItemModelTester(pane.model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    pane.draft.put("gap", 3)
+    pane.model.take(pane.draft)
+    assert any(row.changed for row in pane.model.rows)
