@@ -18,6 +18,7 @@ _MENU = (
     "F3",
     "Ctrl+P",
     "printing",
+    "Ctrl+B",
     "import",
     "F4",
     "board",

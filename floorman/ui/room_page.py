@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, Qt, QTime, QTimer
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
-from floorman.desk.views import Outcome
+from floorman.desk.views import Freshness, Outcome
 from floorman.ui.advice.column import AdviceColumn
 from floorman.ui.bridge import Bridge
 from floorman.ui.callline.bar import CallBar
@@ -133,7 +133,17 @@ class RoomPage(QWidget):
     def _nothing(self) -> tuple[str, str]:
         if not self.room.tables():
             return _("Open tables"), _("Type: open 1..12")
+        if not self.room.top().entries:
+            return _("Bring players in"), _("A list by Ctrl+I, or one by one: new Ann Kowalska")
+        if self._not_begun():
+            return _("Start play"), _("Type: start all 1. The number is the seat of the first button.")
         return _("Nothing to do"), _("Looked at all tables: no break, no move, nobody between tables for too long.")
+
+    def _not_begun(self) -> bool:
+        """Whether players sit, and no button has been seen; the first tables stand for the room."""
+        tiles = [self.room.tile(table) for table in self.room.tables()[:12]]
+        seated = [tile.freshness is Freshness.NEVER for tile in tiles if tile.players > 1]
+        return bool(seated) and all(seated)
 
     def _aged(self, tables: frozenset[int]) -> None:
         self.tables.refresh(tables)

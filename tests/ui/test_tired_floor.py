@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from floorman.desk.opening import Opening, new_desk, open_or_look
 from floorman.desk.views import Outcome, TableState
+from floorman.ui.bridge import Bridge
 from floorman.ui.callline.bar import HASTE
 from floorman.ui.desk_room import DeskRoom
 from floorman.ui.dialogs.asking import ask_file, ask_folder, ask_new_file
@@ -21,6 +22,7 @@ from floorman.ui.room_page import RoomPage
 from floorman.ui.table.plate import whole
 from floorman.ui.theme.look import Look
 from floorman.ui.window import Window
+from floorman.ui.words import PSEUDO, speak
 from tests.ui.conftest import Press
 from tests.ui.made_up import MadeUpRoom
 from tests.ui.test_window import type_text
@@ -264,3 +266,32 @@ def test_a_broken_table_has_no_next_hand(page: RoomPage) -> None:
 
 def test_chips_on_a_plate_are_told_whole_or_not_at_all() -> None:
     assert [whole(chips) for chips in ("20.9k", "20.4k", "5k", "900", "")] == ["21k", "20k", "5k", "900", ""]
+
+
+def test_without_advice_the_next_step_of_a_new_evening_is_told(qtbot: QtBot, look: Look, tmp_path: Path) -> None:
+    desk = new_desk(tmp_path / "evening.floor", Opening("Evening", "1", "1", "tda-2024", 9, ()), lang="en")
+    page = RoomPage(look, Bridge(DeskRoom(desk)))
+    qtbot.addWidget(page)
+    told = []
+    for call in ("", "open 1", "new Ann Lee 1-1; new Bo Lee 1-2", "start all 1"):
+        assert not call or all(page.room.run(one).ok for one in call.split("; "))
+        told.append(page._nothing()[0])
+    assert told == ["Open tables", "Bring players in", "Start play", "Nothing to do"]
+    page.close_room()
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1024, 640), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("lang", ["en", "pl", "bg", PSEUDO])
+def test_the_keys_above_the_call_line_never_lie_over_each_other(
+    window: Window, room: MadeUpRoom, size: tuple[int, int], lang: str
+) -> None:
+    speak(lang)
+    page = window.open_room(room, None)
+    window.resize(*size)
+    page.bar.type("break 12")
+    QApplication.processEvents()
+    shown = [hint.geometry() for hint in page.bar.hints.values() if hint.isVisible()]
+    for nth, hint in enumerate(shown):
+        assert page.bar.rect().contains(hint)
+        assert not any(hint.intersects(other) for other in shown[nth + 1 :])
+    assert page.bar._last.width() >= 0

@@ -76,6 +76,8 @@ class NewForm(QWidget):
         self.house.activated.connect(self._choose_house)
         self.seats.setRange(2, 12)
         self.seats.setValue(9)
+        # the style sheet's padding does not reach the field inside
+        self.seats.lineEdit().setTextMargins(10, 0, 0, 0)
         self.tables.setText("" if for_list else "1-12")
         self.name.setMaxLength(80)
         self.event_no.setMaxLength(8)
