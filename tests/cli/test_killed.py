@@ -16,7 +16,7 @@ KILLS = 50
 PLAYERS = """
 import os, sys
 from floorman.cli.main import main
-import floorman.cli.files, floorman.desk.opening, floorman.store.file
+import floorman.cli.files, floorman.desk.opening, floorman.desk.calls.grammar
 for line in sys.stdin:
     path, calls, told = line.rstrip("\\n").split("\\t")
     player = os.fork()
@@ -46,12 +46,15 @@ def test_no_line_that_was_told_is_lost(tmp_path: Path, capsys: pytest.CaptureFix
         assert players.stdin is not None
         assert players.stdout is not None
         for round_ in range(KILLS):
+            told.write_bytes(b"")
             players.stdin.write(f"{path}\t{calls}\t{told}\n")
             players.stdin.flush()
             player = int(players.stdout.readline())
             with calls.open("wb", buffering=0) as pipe:
                 pipe.write(b"".join(f"wait P {round_} {number}\n".encode() for number in range(200)))
-                time.sleep(chance.uniform(0.01, 0.12))
+                if round_ % 5:
+                    _wait_until_something_is_told(told)
+                time.sleep(chance.uniform(0, 0.05))
                 os.kill(player, 9)
                 assert players.stdout.readline() == "dead\n"
             acknowledged += [_told(line) for line in told.read_bytes().split(b"\n")[:-1]]
@@ -65,6 +68,13 @@ def test_no_line_that_was_told_is_lost(tmp_path: Path, capsys: pytest.CaptureFix
     recorded = {row["seq"]: row["says"] for row in json.loads(capsys.readouterr().out)}
     assert [recorded.get(seq) for seq, _ in acknowledged] == [says for _, says in acknowledged]
     assert len({seq for seq, _ in acknowledged}) == len(acknowledged)
+
+
+def _wait_until_something_is_told(told: Path) -> None:
+    deadline = time.monotonic() + 20
+    while not told.stat().st_size:
+        assert time.monotonic() < deadline
+        time.sleep(0.002)
 
 
 def _told(line: bytes) -> tuple[int, str]:
