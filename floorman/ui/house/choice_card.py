@@ -29,6 +29,8 @@ class ChoiceCard(Painted):
 
     changed = Signal()
     cited = Signal(str)
+    entered = Signal()
+    """Enter in a field: what was typed is in the draft."""
     left = Signal()
 
     def __init__(self, look: Look, draft: Draft, parent: QWidget) -> None:
@@ -44,6 +46,7 @@ class ChoiceCard(Painted):
         self.rests.editingFinished.connect(self._rest)
         for field in (self.number, self.rests):
             field.left.connect(self.left)
+            field.entered.connect(self.entered)
         self.chips.cited.connect(self.cited)
 
     # what is shown ----------------------------------------------------------------------------------------------------
@@ -127,6 +130,12 @@ class ChoiceCard(Painted):
             self.notice.say(_("By law ({name}): the house cannot choose.").format(name=by), "act")
         self.setAccessibleName(f"{words(f'choice.{self.key}')} {named(self.key, value)}. {rests}")
         self.place()
+
+    def enter(self) -> None:
+        """The keys go into the number, or else into the citation."""
+        field = self.rests if self.number.isHidden() else self.number
+        field.setFocus()
+        field.selectAll()
 
     # answers ----------------------------------------------------------------------------------------------------------
 

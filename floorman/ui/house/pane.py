@@ -39,7 +39,7 @@ class HousePane(Painted):
         self.name = QLineEdit(self)
         self.list = ChoicesList(page.look, self.model, self)
         self.card = ChoiceCard(page.look, self.draft, self)
-        self.apply_it = DeedButton(page.look, _("Play by it from now on"), "Alt+A", white=True)
+        self.apply_it = DeedButton(page.look, _("Play by it from now on"), _("Enter"), white=True)
         self.save_it = DeedButton(page.look, _("Save as file …"), "Ctrl+S")
         self.drop_it = DeedButton(page.look, _("Drop changes"), "Alt+D")
         self.take_it = DeedButton(page.look, _("Take from …"), "Alt+T")
@@ -58,6 +58,7 @@ class HousePane(Painted):
         self.card.changed.connect(self._changed)
         self.card.cited.connect(self.page.panes.open_rule)
         self.card.left.connect(self.page.panes.leave)
+        self.card.entered.connect(self.list.setFocus)
         self.apply_it.clicked.connect(self.apply)
         self.save_it.clicked.connect(self.save)
         self.drop_it.clicked.connect(self._begin)
@@ -183,20 +184,22 @@ class HousePane(Painted):
     # keys and layout --------------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Digits pick, Alt with A, D and T applies, drops, takes; Ctrl+S saves, Esc leaves, left goes to the list."""
+        """Digits pick, Enter applies, Alt+D drops, Alt+T takes, Ctrl+S saves; right to the fields, left to the list."""
         key, letter = event.key(), placed(event)
         alt = event.modifiers() == Qt.KeyboardModifier.AltModifier
         if key == Qt.Key.Key_Escape:
             self.page.panes.leave()
-        elif alt and letter and letter in "ADT":
-            {"A": self.apply, "D": self._begin, "T": self.take_it.click}[letter]()
+        elif alt and letter and letter in "DT":
+            {"D": self._begin, "T": self.take_it.click}[letter]()
         elif letter == "S" and event.modifiers() == Qt.KeyboardModifier.ControlModifier:
             self.save()
         elif not alt and self.card.take_key(event):
             return
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self.card.number.isHidden():
-            self.card.number.setFocus()
-            self.card.number.selectAll()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                self.apply()
+        elif key == Qt.Key.Key_Right:
+            self.card.enter()
         elif key == Qt.Key.Key_Left:
             self.list.setFocus()
         else:

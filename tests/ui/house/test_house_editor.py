@@ -63,7 +63,7 @@ def test_a_change_is_an_event_and_undo_takes_it_back(played: Played, pane: House
     pane.list.go("button_method")
     played.keys("2")
     assert played.seq == seq
-    played.alt("A")
+    played.keys("\n")
     assert played.seq == seq + 1
     assert isinstance(played.room.desk.log.facts[-1].event, HouseChanged)
     assert played.room.desk.floor.house.choices.button_method == "forward"
@@ -159,7 +159,7 @@ def test_all_choices_can_be_taken_from_another_house(played: Played, pane: House
     assert pane.draft.house.choices == load_house("pokerstars").choices
     assert "button_method" in pane.draft.changes()
     assert played.seq == seq
-    played.alt("A")
+    played.keys("\n")
     assert played.room.desk.floor.house.name == "pokerstars"
     assert played.room.desk.floor.house.choices.gap == 1
 
@@ -178,3 +178,15 @@ def test_the_list_is_a_sound_model(pane: HousePane) -> None:
     pane.draft.put("gap", 3)
     pane.model.take(pane.draft)
     assert any(row.changed for row in pane.model.rows)
+
+
+def test_a_number_is_typed_in_its_field_and_enter_comes_back(played: Played, pane: HousePane) -> None:
+    pane.list.go("gap")
+    played.keys(">3")
+    assert pane.draft.value("gap") == 3
+    played.keys("\n")
+    assert pane.list.hasFocus()
+    seq = played.seq
+    played.keys("\n")
+    assert played.seq == seq + 1
+    assert played.room.desk.floor.house.choices.gap == 3
