@@ -240,6 +240,8 @@ class Desk:
             params["place"] = self.teller.where(request.entries[0])
         if request.code == "look.found":
             params["found"] = self.teller.found(request.entries)
+        if request.code == "look.table":
+            return Told(True, self.teller.table(int(str(params["table"]))), look=request, status="shown")
         return Told(True, self.teller.say(request.code, **params), look=request, status="shown")
 
     def told(self, change: Change) -> Told:

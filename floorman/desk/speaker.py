@@ -47,6 +47,14 @@ class Speaker:
             return self.say("place.out", place=places(*found, self.floor.lang))
         return self.say("place.void")
 
+    def table(self, number: int) -> str:
+        """A table in one line: "Table 12, open: 7/9. Button seat 2. …"; the next hand while it is known."""
+        table = self.floor.now.tables[number]
+        state = self.say(f"state.{table.state.value}")
+        said = self.say("look.table", table=number, state=state, players=table.players, seats=table.max_seats)
+        hand = self.floor.next_hand(table) if self.floor.fresh(table) else None
+        return said if hand is None else f"{said} {self.say(hand.code, **hand.params)}"
+
     def found(self, entries: Sequence[int], most: int = 5) -> str:
         """Players with where they are: "A. Kowalska (#117), table 12 seat 4; A. Kowal (#3), out, 201st"."""
         each = [f"{self.floor.names.label(number)}, {self.where(number)}" for number in entries[:most]]

@@ -29,7 +29,9 @@ def test_a_move_reserves_the_chair_and_issues_a_slip(room: TestDesk) -> None:
     assert room.table(2)["seats"]["9"]["flags"] == []
 
 
-@pytest.mark.parametrize("call", ["in 2-9", "in 2 9", "in #4", "in all", "#4 in", "2-9 in", "000001", "here 2-9", "away 2-9"])
+@pytest.mark.parametrize(
+    "call", ["in 2-9", "in 2 9", "in #4", "in all", "#4 in", "2-9 in", "000001", "here 2-9", "away 2-9"]
+)
 def test_ways_to_say_that_he_has_arrived(room: TestDesk, call: str) -> None:
     room.fill({1: 4, 2: 3})
     room.play(f"move #4 2-9\n{call}")

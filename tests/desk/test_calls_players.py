@@ -228,6 +228,15 @@ def test_finding_somebody(room: TestDesk) -> None:
     assert room.play("find kow")[0].endswith("; and more: 4")
 
 
+def test_a_table_in_one_line(room: TestDesk) -> None:
+    room.fill({1: 4})
+    room.play("1 pos 1 2 3\nhalt 1\nbreak 2")
+    said = "Table 1, stopped: 4/9. Button seat 2. Small blind seat 3. Big blind seat 4."
+    assert room.play("? 1\n1") == [said, said]
+    assert room.play("? 2") == ["Table 2, broken: 0/9."]
+    assert room.refused("9") == "There is no table 9"
+
+
 def test_a_forgotten_player_keeps_number_and_place(room: TestDesk) -> None:
     room.play("new Ann Secret 1-1\nnew Bob 1-2\nnote #1 Ann Secret shouted\n1-1 x\nforget #1")
     assert "Secret" not in " ".join(room.journal())

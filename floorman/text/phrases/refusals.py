@@ -161,7 +161,7 @@ PHRASES: Mapping[str, str] = {
     "look.where": N_("{entry}: {place}"),
     "look.expected": N_("{chair} is kept for {entry}, who is on the way"),
     "look.empty": N_("Nobody sits at {chair}"),
-    "look.table": N_("Table {table}"),
+    "look.table": N_("Table {table}, {state}: {players}/{seats}."),
     "look.rulings": N_("Rulings desk, table {table}"),
     "look.slip-blank": N_("Slip {serial} is a blank card for {chair}"),
     "look.scanned-seat": N_("Slip {serial}: {entry}, {place}"),
