@@ -1,5 +1,6 @@
 """Faults found by using the window in haste, each held by a test."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -295,3 +296,45 @@ def test_the_keys_above_the_call_line_never_lie_over_each_other(
         assert page.bar.rect().contains(hint)
         assert not any(hint.intersects(other) for other in shown[nth + 1 :])
     assert page.bar._last.width() >= 0
+
+
+# one focus ring, always -----------------------------------------------------------------------------------------------
+
+
+def has_one_ring(window: Window) -> bool:
+    """The ring is shown, or the list that has the keys marks a row of its own."""
+    QApplication.processEvents()
+    now = window.focusWidget()
+    assert now is not None
+    assert now.isVisible(), f"{type(now).__name__} has the keys and is hidden"
+    return window.ring.isVisible() != bool(now.property("ownFocus"))
+
+
+@pytest.mark.parametrize(
+    "keys",
+    [
+        "F1 F1", "F2 F2", "F3 F3", "F2 F1 F1", "Ctrl+P Ctrl+B Ctrl+B", "F4 F4", "F3 narrow", "F2 narrow wide F2",
+        "plate narrow", "plate narrow wide", "floor F2 F2", "floor narrow F2 F2", "theme F2 theme", "plate theme",
+        "plate other", "plate broken", "Ctrl+Z", "F5 F6 F2", "pl", "F2 pl", "plate pl", "filter none",
+    ],
+)  # fmt: skip
+def test_there_is_always_exactly_one_focus_ring(window: Window, keys: str) -> None:
+    def page() -> RoomPage:
+        assert window.page is not None
+        return window.page
+
+    page().choice.choose(12, 5)
+    steps: dict[str, Callable[[], object]] = {
+        "narrow": lambda: window.resize(800, 600),
+        "wide": lambda: window.resize(1366, 768),
+        "plate": lambda: page().enter_table(),
+        "floor": lambda: page().floor.setFocus(),
+        "other": lambda: page().choice.choose(3),
+        "broken": lambda: page().choice.choose(22),
+        "pl": lambda: window.speak("pl"),
+        "filter": lambda: page().filters.buttons["all"].setFocus(),
+        "none": lambda: page().choice.choose(None),
+    }
+    for key in keys.split():
+        steps.get(key, lambda key=key: window.deeds.act(key))()
+        assert has_one_ring(window), key
