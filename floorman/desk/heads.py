@@ -39,6 +39,8 @@ class Heads:
         """Free chairs at the tables that sell."""
         self.sellable = 0
         """Players that can be sold to them: chairs under the cap."""
+        self.free: dict[int, int] = {}
+        """Free chairs of each table that may receive somebody: with a dealer, neither closed nor locked nor full."""
         self._selling: dict[int, tuple[int, int, int]] = {}
         self._by_players: dict[int, set[int]] = {}
         self._old_from: dict[int, float] = {}
@@ -105,6 +107,7 @@ class Heads:
         for group in (self.halted, self.arriving, self.locked):
             group.discard(number)
         self._old_from.pop(number, None)
+        self.free.pop(number, None)
         sold = self._selling.pop(number, None)
         if sold is not None:
             players, free, sellable = sold
@@ -134,6 +137,8 @@ class Heads:
 
     def _sell(self, table: Table) -> None:
         free = len(table.free())
+        if free:
+            self.free[table.number] = free
         if not free or (self._cap is not None and table.held >= self._cap):
             return
         sellable = free if self._cap is None else min(free, self._cap - table.held)

@@ -97,17 +97,14 @@ def receiving_tables(floor: Floor, broken: Table) -> tuple[Table, ...]:
 
     A table at which nobody plays is filled again only where those in play have not enough seats.
     """
-    able = tuple(
-        table
-        for table in floor.now.standing_tables()
-        if table.number != broken.number and table.ready and not (table.closed or table.locked) and table.free()
-    )
+    able = tuple(floor.now.tables[number] for number in sorted(floor.heads.free) if number != broken.number)
     playing = tuple(table for table in able if table.held)
-    return playing if _open_seats(playing) >= broken.held else able
+    return playing if _open_seats(floor, playing) >= broken.held else able
 
 
-def _open_seats(tables: Iterable[Table]) -> int:
-    return sum(len(table.free()) for table in tables)
+def _open_seats(floor: Floor, tables: Iterable[Table]) -> int:
+    free = floor.heads.free
+    return sum(free[table.number] for table in tables)
 
 
 def breaking(floor: Floor, table: Table, seed: str, by_hand: bool) -> MovePlayers:
@@ -127,7 +124,7 @@ def must_break(floor: Floor, table: Table) -> None:
     for entry in players:
         if entry.pinned:
             raise NotPossible("refused.pinned", entry=entry.number, chair=entry.chair)
-    seats = _open_seats(receiving_tables(floor, table))
+    seats = _open_seats(floor, receiving_tables(floor, table))
     if len(players) > seats:
         raise NotPossible("refused.break-seats", table=table.number, players=len(players), seats=seats)
 

@@ -34,6 +34,8 @@ def as_it_stands(floor: Floor) -> None:
     assert heads.arriving == {table.number for table in tables if table.arriving}
     assert heads.locked == {table.number for table in tables if table.state is TableState.LOCKED}
     assert heads.old(floor.clock()) == {table.number for table in tables if (floor.hands_ago(table) or 0) > 1}
+    able = [table for table in tables if table.ready and not (table.closed or table.locked) and table.free()]
+    assert heads.free == {table.number: len(table.free()) for table in able}
     cap = floor.now.sell
     selling = [
         table

@@ -135,9 +135,11 @@ class AdviceColumn(Painted):
 
     def take(self, cards: tuple[AdviceCard, ...], empty: tuple[str, str]) -> None:
         """Shows these cards; ``empty`` is what to say without any: a title and a sentence."""
-        self.empty = empty
+        same, self.empty = empty == self.empty, empty
         if self.cards.take(cards):
             self.keys.take(cards)
+        elif same:
+            return
         self.list.setVisible(bool(cards))
         self.update()
 

@@ -36,6 +36,8 @@ class FilterButton(PaintedButton):
 
     def tell(self, count: int) -> None:
         """Changes the figure."""
+        if count == self.count:
+            return
         self.count = count
         self.setAccessibleName(f"{self.text()} {count}")
         self.update()

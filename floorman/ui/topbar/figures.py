@@ -32,6 +32,8 @@ class EventSquare(PaintedButton):
 
     def say(self, said: str) -> None:
         """Changes the number."""
+        if said == self.said and self.accessibleName():
+            return
         self.said = said
         self.setAccessibleName(_("Menu, event {number}").format(number=said) if said else _("Menu"))
         self.update()
@@ -63,6 +65,8 @@ class Name(Painted):
 
     def say(self, name: str, under: str) -> None:
         """Changes the words."""
+        if (name, under) == (self.name, self.under) and self.accessibleName():
+            return
         self.name, self.under = name, under
         self.setAccessibleName(f"{name}, {under}")
         self.updateGeometry()
