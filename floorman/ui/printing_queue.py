@@ -14,7 +14,7 @@ from floorman.ui.words import _
 
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
-HEADS = (N_("State"), N_("Papers"), N_("Number"), N_("Serials"), N_("Printer"))
+HEADS = (N_("State"), N_("Papers"), N_("Count"), N_("Serials"), N_("Printer"))
 WIDE = (124, 0, 74, 140, 150)
 STATES = {
     JobState.WAITING: N_("waits"),

@@ -195,7 +195,8 @@ class CallBar(Painted):
         self._say(self.room.echo(words) if words.strip() else self._blank())
 
     def _blank(self) -> Echo:
-        return self.lent or Echo("empty", "", f"{_EXAMPLES}     {_('F1 shows all')}")
+        all_calls = _("F1 shows all")
+        return self.lent or Echo("empty", "", f"{_EXAMPLES}     {all_calls}")
 
     def _say(self, echo: Echo) -> None:
         self.echo.show_echo(echo)

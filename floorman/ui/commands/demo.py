@@ -60,6 +60,9 @@ def _headless(path: Path, out: Path) -> int:
     from floorman.desk.papers.printing import Order, printed
     from floorman.ui.desk_room import DeskRoom
     from floorman.ui.picture import picture
+    from floorman.ui.words import speak
+
+    speak(language())
 
     for name, size, theme in (
         ("window-dark-1366", (1366, 768), "dark"),

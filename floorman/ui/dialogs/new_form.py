@@ -99,7 +99,7 @@ class NewForm(QWidget):
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(4)
-        self._field(grid, 0, 0, 4, _("Name"), self.name)
+        self._field(grid, 0, 0, 4, _("Tournament name"), self.name)
         self._field(grid, 0, 4, 1, _("Event number"), self.event_no)
         self._field(grid, 0, 5, 1, _("Day or flight"), self.day)
         self._field(grid, 2, 0, 6, _("House: the rules that the room plays by"), self.house)

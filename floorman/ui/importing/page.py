@@ -6,7 +6,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from floorman.ui.dialogs.kit import DeedButton, Notice
 from floorman.ui.importing.choices import Choices
 from floorman.ui.importing.problems import ProblemList
-from floorman.ui.importing.reading import Reading, said
+from floorman.ui.importing.reading import Reading, kind_words, said
 from floorman.ui.importing.table import ListTable
 from floorman.ui.keyboard import placed
 from floorman.ui.paint import icons, text
@@ -84,7 +84,7 @@ class ImportPage(Painted):
         questions = reading.columns.questions
         self.other_kind.setVisible(bool(questions))
         if questions:
-            self.other_kind.say(questions[0].other.value)
+            self.other_kind.say(kind_words()[questions[0].other])
         self._place()
         self.update()
 

@@ -102,7 +102,7 @@ class TablePanel(Painted):
             self.seat_row.say(_("Seat: none chosen"), False)
             return
         where = _("Seat {seat}").format(seat=seat.seat)
-        who = seat.name or (f"#{seat.entry}" if seat.entry is not None else _("open"))
+        who = seat.name or (f"#{seat.entry}" if seat.entry is not None else _("free"))
         self.seat_row.say(f"{where} · {who}", seat.entry is not None)
 
     @property

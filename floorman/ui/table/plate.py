@@ -136,7 +136,7 @@ class Plate(PaintedButton):
             return lines[0], seat.chips or " ".join(lines[1:])
         if seat.look is SeatLook.BLOCKED:
             return _("locked"), ""
-        return _("open"), ""
+        return _("free"), ""
 
     def _shapes(self) -> list[shapes.Draw]:
         drawn = [shapes.STATES[state] for state in self.seat.states if state in shapes.STATES]
