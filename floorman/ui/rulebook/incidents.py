@@ -15,6 +15,7 @@ from floorman.ui.dialogs.kit import DeedButton
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, card, pencil
 from floorman.ui.rulings.parts import ChipRow
+from floorman.ui.rulings.printing import print_row
 from floorman.ui.words import _
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ _NOWHERE = QModelIndex()
 HEADS = (N_("No."), N_("At"), N_("Table"), N_("Player"), N_("What happened"))
 _WIDTHS = (66, 66, 78, 190)
 _FOOT = 124
+_PAPERS = {"ruling-recorded": "rulings", "note-made": "incidents"}
+"""The paper of a single row, by its kind."""
 _SAID = text.Face(15, 500)
 
 
@@ -97,7 +100,7 @@ class IncidentsPane(Painted):
         self.shown: IncidentRow | None = None
         self.field, self.view, self.model = QLineEdit(self), IncidentsView(self), IncidentsModel()
         self.chips = ChipRow(page.look, self)
-        self.print_it = DeedButton(page.look, _("Print notes"), "Ctrl+P")
+        self.print_it = DeedButton(page.look, _("Print"), "Ctrl+P")
         self.keep_it = DeedButton(page.look, _("Save list …"), "Ctrl+S")
         self.close_it = DeedButton(page.look, _("Back to the floor"), "Esc")
         for button in self._buttons():
@@ -173,13 +176,12 @@ class IncidentsPane(Painted):
     # deeds ------------------------------------------------------------------------------------------------------------
 
     def print_pages(self) -> None:
-        """Ctrl+P: the incident notes as papers; a ruling as its own."""
-        if self.shown is not None and self.shown.kind == "ruling-recorded":
-            self.page.panes.open_papers("rulings", f"!{self.shown.seq}")
-        elif self.shown is not None and self.shown.kind == "note-made":
-            self.page.panes.open_papers("incidents", f"!{self.shown.seq}")
-        else:
+        """Ctrl+P: the chosen ruling or note; of anything else, all notes to choose from."""
+        kind = _PAPERS.get(self.shown.kind) if self.shown is not None else None
+        if self.shown is None or kind is None:
             self.page.panes.open_papers("incidents")
+        else:
+            print_row(self.page, kind, self.shown.seq)
 
     def save(self) -> None:
         """Asks for a file, and writes all incidents into it."""

@@ -11,6 +11,7 @@ from floorman.desk.rulings import Answer, Case
 from floorman.desk.views import Echo, Outcome
 from floorman.ui.keyboard import placed
 from floorman.ui.rulings.answer import AnswerPane
+from floorman.ui.rulings.printing import print_row
 from floorman.ui.rulings.questions import Questions
 from floorman.ui.rulings.subjects import NARROW, Subjects
 from floorman.ui.words import _
@@ -198,7 +199,7 @@ class RulingsPane(QWidget):
         if self.seq is None:
             self._say(Echo("unfinished", _("Record the ruling first"), _("Then Ctrl+P prints it.")))
         else:
-            self.page.panes.open_papers("rulings", f"!{self.seq}")
+            print_row(self.page, "rulings", self.seq)
 
     def leave(self) -> None:
         """Back to the floor; the answers stay."""

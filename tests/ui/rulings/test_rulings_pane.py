@@ -2,13 +2,16 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication
+from pytestqt.qtbot import QtBot
 
 from floorman.core.events import NoteMade, PenaltyGiven, PlayersBusted, RulingRecorded
+from floorman.desk.printing.target import Target, Way
 from floorman.store.file import NotRecorded
 from floorman.ui.rulings.pane import RulingsPane
 from tests.ui.desks import Played
@@ -279,3 +282,19 @@ def test_nothing_of_the_desk_is_loaded_before_it_is_opened() -> None:
     code = "import floorman.ui.window, sys; print([m for m in sys.modules if m.startswith('floorman.ui.rulings')])"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert ran.stdout.strip() == "[]"
+
+
+def test_with_a_printer_chosen_it_prints_without_a_dialog(
+    played: Played, desk: RulingsPane, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    printing = played.page.printing.begin()
+    assert printing is not None
+    roll = tmp_path / "roll.bin"
+    printing.choose("rulings", Target(Way.ROLL, str(roll)))
+    played.keys("b3fc\n")
+    played.window.deeds.act("Ctrl+P")
+    assert played.page.panes.shown == "rulings"
+    assert desk.isVisible()
+    qtbot.waitUntil(lambda: roll.exists() and roll.stat().st_size > 1000, timeout=5000)
+    assert "roll.bin" in played.page.bar.echo.echo.title
