@@ -18,6 +18,7 @@ from floorman.ui.desk_room import DeskRoom
 from floorman.ui.dialogs.asking import ask_file, ask_folder, ask_new_file
 from floorman.ui.dialogs.new_form import NewForm
 from floorman.ui.dialogs.papers import PapersPane
+from floorman.ui.doors import NewTournament
 from floorman.ui.lists.pane import ListsPane
 from floorman.ui.room_page import RoomPage
 from floorman.ui.table.plate import whole
@@ -338,3 +339,19 @@ def test_there_is_always_exactly_one_focus_ring(window: Window, keys: str) -> No
     for key in keys.split():
         steps.get(key, lambda key=key: window.deeds.act(key))()
         assert has_one_ring(window), key
+
+
+def test_a_file_without_a_name_is_asked_for_and_one_without_a_folder_goes_into_the_forms(
+    look: Look, press: Press, tmp_path: Path, qtbot: QtBot
+) -> None:
+    form = NewForm(look, (("tda-2024", "TDA"),), tmp_path)
+    qtbot.addWidget(form)
+    made: list[NewTournament] = []
+    form.made.connect(made.append)
+    form.name.setText("Evening")
+    form.file.clear()
+    press(form.file, Qt.Key.Key_Return)
+    assert form.notice.words == "The file has no name yet."
+    form.file.setText("cup.floor")
+    form.submit()
+    assert [asked.path for asked in made] == [str(tmp_path / "cup.floor")]

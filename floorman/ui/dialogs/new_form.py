@@ -147,6 +147,9 @@ class NewForm(QWidget):
         if not self.name.text().strip():
             self.notice.say(_("The tournament has no name yet."))
             self.name.setFocus()
+        elif not self.file.text().strip():
+            self.notice.say(_("The file has no name yet."))
+            self.file.setFocus()
         elif tables is None:
             self.notice.say(_("Tables are written as 1-12, 20."))
             self.tables.setFocus()
@@ -157,7 +160,7 @@ class NewForm(QWidget):
 
     def _asked(self, tables: tuple[int, ...]) -> NewTournament:
         return NewTournament(
-            self.file.text().strip(),
+            str(self.folder / self.file.text().strip()),
             self.name.text().strip(),
             self.event_no.text().strip(),
             self.day.text().strip(),
