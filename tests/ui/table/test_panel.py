@@ -59,7 +59,7 @@ def test_a_player_dropped_on_a_plate_fills_the_call_line(page: RoomPage, room: M
 @pytest.mark.parametrize(
     ("seat", "lines"),
     [
-        (SeatView(3), ("open", "")),
+        (SeatView(3), ("free", "")),
         (SeatView(3, SeatLook.BLOCKED), ("locked", "")),
         (SeatView(1, mark="D", dead=True), ("Dead button", "")),
         (SeatView(1, mark="SB", dead=True), ("Dead small blind", "")),
