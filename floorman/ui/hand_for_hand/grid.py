@@ -31,7 +31,7 @@ def cells(count: int, wide: int, high: int) -> Cells:
         if tall < LEAST:
             continue
         found = Cells(columns, each, tall, rows * (tall + GAP), False)
-        if best is None or min(found.wide, found.high) > min(best.wide, best.high):
+        if best is None or min(found.wide, found.high) >= min(best.wide, best.high):
             best = found
     if best is not None:
         return best
