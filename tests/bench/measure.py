@@ -3,7 +3,6 @@
 import gc
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from statistics import median
 from time import perf_counter
 
 
@@ -56,13 +55,18 @@ def timed(call: Callable[[], object]) -> float:
 
 
 def in_turns(times: int, *calls: Callable[[], object]) -> tuple[float, ...]:
-    """The median seconds of each of ``calls``, which take turns, so that all meet the same machine."""
+    """The usual seconds of each of ``calls``, which take turns, so that all meet the same machine."""
     gc.collect()
     taken: list[list[float]] = [[] for _ in calls]
     for _ in range(times):
         for each, call in zip(taken, calls, strict=True):
             each.append(timed(call))
-    return tuple(median(each) for each in taken)
+    return tuple(usual(each) for each in taken)
+
+
+def usual(taken: Sequence[float]) -> float:
+    """The lower quartile: what a call takes when nothing else keeps the machine busy."""
+    return sorted(taken)[len(taken) // 4]
 
 
 def table(rows: Sequence[Row]) -> str:

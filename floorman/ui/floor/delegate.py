@@ -39,6 +39,8 @@ class TileDelegate(QStyledItemDelegate):
         self.full_width = 600
         self.flash: frozenset[int] = frozenset()
         self.focused = False
+        self.ratio = 1.0
+        """Device pixels to a pixel, of the screen that the view is on."""
         self._kept: dict[int, _Kept] = {}
         self.painted = 0
         """How many tiles had to be drawn anew so far."""
@@ -57,7 +59,7 @@ class TileDelegate(QStyledItemDelegate):
             self._heading(painter, row, rect)
             return
         mood = self.mood(row.table)
-        painter.drawPixmap(rect.topLeft(), self._picture(row, mood, rect.size(), painter.device().devicePixelRatioF()))
+        painter.drawPixmap(rect.x(), rect.y(), self._picture(row, mood, rect.width(), rect.height()))
         if mood.chosen and self.focused:
             painter.setPen(pen(self.look("focus"), 1))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -75,12 +77,14 @@ class TileDelegate(QStyledItemDelegate):
         """Drops all pictures; for another model."""
         self._kept.clear()
 
-    def _picture(self, tile: TileView, mood: Mood, size: QSize, ratio: float) -> QPixmap:
-        how = (self.grid.zoom, size.width(), size.height(), self.look.theme, ratio)
+    def _picture(self, tile: TileView, mood: Mood, width: int, height: int) -> QPixmap:
+        how = (self.grid.zoom, width, height, self.look.theme, self.ratio)
         kept = self._kept.get(tile.table)
-        if kept is not None and kept.tile is tile and kept.mood == mood and kept.how == how:
-            return kept.picture
-        picture = self._draw(tile, mood, size, ratio)
+        if kept is not None:
+            old, old_mood, old_how, picture = kept
+            if old is tile and (old_mood is mood or old_mood == mood) and old_how == how:
+                return picture
+        picture = self._draw(tile, mood, QSize(width, height), self.ratio)
         self._kept[tile.table] = _Kept(tile, mood, how, picture)
         return picture
 

@@ -168,6 +168,7 @@ class FloorView(QListView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A room without tables says how to open some."""
+        self.tiles.ratio = self.devicePixelRatioF()
         super().paintEvent(event)
         if not self.tables.rowCount():
             painter = QPainter(self.viewport())
