@@ -355,3 +355,19 @@ def test_a_file_without_a_name_is_asked_for_and_one_without_a_folder_goes_into_t
     form.file.setText("cup.floor")
     form.submit()
     assert [asked.path for asked in made] == [str(tmp_path / "cup.floor")]
+
+
+def test_home_and_end_go_to_the_first_and_the_last_row(window: Window, page: RoomPage, press: Press) -> None:
+    window.deeds.act("F2")
+    view = lists(page).view
+    press(view, Qt.Key.Key_End)
+    assert view.currentIndex().row() == view.model().rowCount() - 1 > 0
+    press(view, Qt.Key.Key_Home)
+    assert view.currentIndex().row() == 0
+
+
+def test_what_is_cut_in_a_list_is_told_whole(window: Window, page: RoomPage) -> None:
+    window.deeds.act("F2")
+    cell = lists(page).view.model().index(0, 1)
+    assert cell.data(Qt.ItemDataRole.ToolTipRole) == cell.data()
+    assert cell.data()

@@ -100,6 +100,8 @@ class RowsView(QTableView):
             self.entered.emit()
         elif step is not None:
             self.turned.emit(step)
+        elif event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            self.selectRow(0 if event.key() == Qt.Key.Key_Home else self.model().rowCount() - 1)
         else:
             super().keyPressEvent(event)
 

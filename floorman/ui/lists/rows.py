@@ -80,7 +80,7 @@ PLAYER_COLUMNS = (
         N_("State"),
         _words(_player(lambda row: _(STATES.get(row.state, row.state)))),
         _player(lambda row: row.state),
-        92,
+        82,
     ),
     Column(N_("Chips"), _words(_player(_chips)), _player(lambda row: row.chips or 0), 84, True),
     Column(N_("Marks"), _words(_player(_flags)), _player(_flags), 110),
