@@ -371,3 +371,11 @@ def test_what_is_cut_in_a_list_is_told_whole(window: Window, page: RoomPage) -> 
     cell = lists(page).view.model().index(0, 1)
     assert cell.data(Qt.ItemDataRole.ToolTipRole) == cell.data()
     assert cell.data()
+
+
+def test_pasted_lines_become_calls_and_record_nothing(page: RoomPage, room: MadeUpRoom) -> None:
+    QApplication.clipboard().setText(" 12-5 x \r\n\n3 next\n")
+    page.bar.field.setFocus()
+    QTest.keyClick(page.bar.field, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert page.bar.calls.text == page.bar.field.text() == "12-5 x; 3 next"
+    assert room.ran == []

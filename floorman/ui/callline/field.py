@@ -1,7 +1,7 @@
 """The field that the floor types into."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit
 
 from floorman.ui.paint import text
@@ -44,10 +44,18 @@ class CallField(QLineEdit):
             Qt.Key.Key_Up: self.older,
             Qt.Key.Key_Down: self.newer,
         }.get(Qt.Key(event.key()))
-        if told is None:
+        if event.matches(QKeySequence.StandardKey.Paste):
+            self._paste()
+        elif told is None:
             super().keyPressEvent(event)
         elif not event.isAutoRepeat() or event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             told.emit()
+
+    def _paste(self) -> None:
+        """Lines become calls parted by semicolons; still, nothing is recorded before Enter."""
+        lines = (line.strip() for line in QGuiApplication.clipboard().text().splitlines())
+        self.insert("; ".join(line for line in lines if line))
+        self.textEdited.emit(self.text())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """An empty line says how to begin, smaller than what is typed."""
