@@ -9,6 +9,7 @@ python packaging/catalogues.py --check --complete   also if anything is untransl
 import argparse
 import ast
 import sys
+import tomllib
 from collections.abc import Iterable, Iterator
 from io import BytesIO
 from pathlib import Path
@@ -22,6 +23,7 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).resolve().parent.parent
 PROGRAM = ROOT / "floorman"
 LOCALE = ROOT / "resources" / "locale"
+RULEBOOK = ROOT / "resources" / "rulebook"
 DOMAIN = "floorman"
 LANGUAGES = ("pl", "bg", "fr")
 KEYWORDS = {
@@ -68,7 +70,18 @@ def extracted() -> Words:
         template.add(
             words, locations=[(f"floorman/{Path(path).as_posix()}", 0)], auto_comments=comments, context=context
         )
+    for book in sorted(RULEBOOK.glob("*.toml")):
+        for words in _rules_of(book):
+            template.add(words, locations=[(f"resources/rulebook/{book.name}", 0)])
     return template
+
+
+def _rules_of(book: Path) -> Iterator[str]:
+    """Titles and paraphrases of a rule book, for the rule browser."""
+    written = tomllib.loads(book.read_text(encoding="utf-8"))
+    for rule in written["rules"].values():
+        yield rule["title"]
+        yield rule["says"]
 
 
 def po_path(language: str) -> Path:
