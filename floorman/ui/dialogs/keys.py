@@ -78,6 +78,8 @@ _HEAD = text.Face(18, 600)
 Groups = tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
 """Headings, each with keys and what they do."""
 _SLACK = 6
+_LEAST = 60
+"""A narrow window shows the calls without what they do, rather than letters of it."""
 
 
 class KeysPane(Painted):
@@ -139,7 +141,8 @@ class KeysPane(Painted):
             top = 48 + nth * step
             text.line(painter, QRect(left, top, calls, step), call, face, self.look("hi"), text.RIGHT)
             place = QRect(left + calls + 12, top, wide - calls - 14, step)
-            text.line(painter, place, _(word), text.BODY, self.look("mid"))
+            if place.width() >= _LEAST:
+                text.line(painter, place, _(word), text.BODY, self.look("mid"))
 
 
 def _keys_width(groups: Groups) -> int:

@@ -92,18 +92,12 @@ def _broken(painter: QPainter, look: Look, tile: TileView, rect: QRect, mood: Mo
     painter.setPen(outline)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), 7, 7)
-    upper = QRect(rect.left(), rect.top(), rect.width(), round(rect.height() * 0.62))
-    lower = QRect(rect.left(), rect.center().y() + 2, rect.width(), 24)
-    number = Face(24, 600, True)
+    middle = rect.center().y()
+    number = QRect(rect.left(), middle - 25, rect.width(), 30)
+    text.line(painter, number, str(tile.table), Face(24, 600, True), look("low"), text.MIDDLE)
     text.line(
-        painter,
-        QRect(upper.left(), upper.bottom() - 34, upper.width(), 30),
-        str(tile.table),
-        number,
-        look("low"),
-        text.MIDDLE,
+        painter, QRect(rect.left(), middle + 5, rect.width(), 24), tile.note, text.SMALL, look("low"), text.MIDDLE
     )
-    text.line(painter, lower, tile.note, text.SMALL, look("low"), text.MIDDLE)
 
 
 def _ground(painter: QPainter, look: Look, tile: TileView, rect: QRect, mood: Mood) -> None:
