@@ -113,6 +113,7 @@ class RulingsPane(QWidget):
         self.subjects.show_subject(subject, _("Table {table}").format(table=self.table))
         self.questions.show_case(self.case, answer, self.table)
         self.ruling.show_answer(answer)
+        self.ruling.other.setEnabled(self.case is not None)
         self._echo(answer)
 
     def _echo(self, answer: Answer) -> None:

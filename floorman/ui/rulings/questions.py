@@ -1,10 +1,12 @@
 """The desk's middle column: only the questions that change the answer, one card each."""
 
 from PySide6.QtCore import QRect, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from floorman.desk.rulings import Answer, Case, Question
+from floorman.ui.paint import text
+from floorman.ui.paint.parts import pencil
 from floorman.ui.rulings.actions_card import ActionsCard
 from floorman.ui.rulings.cards import ChoiceCard, PositionsCard, QuestionCard
 from floorman.ui.rulings.field_card import FieldCard
@@ -135,6 +137,18 @@ class Questions(Pane):
                 self._show(card)
                 return True
         return False
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Ground and heading; without a case, how to begin."""
+        super().paintEvent(event)
+        if self.cards:
+            return
+        painter = pencil(self)
+        said = _("Pick what happened by its letter. Only what changes the ruling is asked then.")
+        wide = self.width() - 24
+        lines = text.wrapped(said, text.BODY, wide)
+        text.block(painter, QRect(12, self.HEAD + 8, wide, 0), lines, text.BODY, self.look("mid"), 20)
+        painter.end()
 
     # layout -----------------------------------------------------------------------------------------------------------
 

@@ -50,6 +50,14 @@ def test_five_keys_from_the_call_to_the_ruling(played: Played, desk: RulingsPane
     assert (event.positions.button, event.positions.big_blind) == (3, 5)
 
 
+def test_before_anything_is_picked_no_deed_is_open(desk: RulingsPane) -> None:
+    deeds = (desk.ruling.record, desk.ruling.print_it, desk.ruling.other)
+    assert not any(deed.isEnabled() for deed in deeds)
+    desk.choose("misdeal")
+    assert desk.ruling.other.isEnabled()
+    assert not desk.ruling.record.isEnabled()
+
+
 def test_the_desk_takes_the_place_of_floor_and_panel(played: Played, desk: RulingsPane) -> None:
     assert desk.isVisible()
     assert not played.page.floor.isVisible()
