@@ -178,12 +178,18 @@ class Panes:
         if reread is not None:
             reread()
 
+    @property
+    def _whole(self) -> bool:
+        """The board takes the advice's place, too, while hand-for-hand is on."""
+        ruler = self.page.room.ruler() if self.shown == "board" else None
+        return ruler is not None and ruler.synchronised
+
     def covers(self, where: Places) -> tuple[QWidget, ...]:
         """The parts that lie under the pane that is shown."""
         page = self.page
         if not self.shown:
             return ()
-        if self.shown == "board":
+        if self._whole:
             return (page.advice, page.filters, page.floor, page.legend, page.panel)
         under: tuple[QWidget, ...] = (page.filters, page.floor, page.legend)
         return under if self._beside(self.shown, where) else (*under, page.panel)
@@ -196,7 +202,7 @@ class Panes:
         """Lays the panes over the floor."""
         for name, pane in self.made.items():
             box = where.centre if self._beside(name, where) else where.stage
-            if name == "board":
+            if name == "board" and self._whole:
                 box = Box(0, box.top, where.top.width, box.height)
             pane.setGeometry(_inset(box))
 

@@ -117,7 +117,7 @@ class RulesPane(Painted):
         self.list.typed.connect(self._type)
         self.close_it.clicked.connect(page.panes.leave)
         self.sheet.cited.connect(self.open)
-        self.model.take(found("", _))
+        self.search()
 
     def _arrange(self) -> None:
         self.field.setPlaceholderText(_("Find: number or any words"))

@@ -1,7 +1,7 @@
 """The desk's middle column: only the questions that change the answer, one card each."""
 
 from PySide6.QtCore import QRect, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from floorman.desk.rulings import Answer, Case, Question
@@ -138,7 +138,7 @@ class Questions(Pane):
                 return True
         return False
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, event: object) -> None:
         """Ground and heading; without a case, how to begin."""
         super().paintEvent(event)
         if self.cards:

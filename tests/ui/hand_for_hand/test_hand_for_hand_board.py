@@ -135,3 +135,11 @@ def test_keys_of_the_call_line_stay_its_own(played: Played, board: BoardPane) ->
     assert board.board is not None
     assert [row.chair for row in board.board.out] == ["2-1"]
     assert played.page.bar.field.hasFocus()
+
+
+def test_the_advice_stays_beside_a_board_that_is_not_on(played: Played) -> None:
+    played.window.deeds.act("board")
+    assert played.page.advice.isVisible()
+    played.fill(1, 2, seats=3)
+    played.page.run("h4h on")
+    assert not played.page.advice.isVisible()
