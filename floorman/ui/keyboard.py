@@ -6,7 +6,15 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QWidget,
+)
 
 _ROWS = ((2, "1234567890"), (16, "QWERTYUIOP"), (30, "ASDFGHJKL"), (44, "ZXCVBNM"))
 _PLACES = {first + nth: letter for first, row in _ROWS for nth, letter in enumerate(row)}
@@ -32,6 +40,10 @@ def placed(event: QKeyEvent, platform: str = sys.platform) -> str:
 _TOUCHED = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin)
 
 
+def _not_typing() -> bool:
+    return False
+
+
 class Keys(NamedTuple):
     """What the window does with keys that no part has kept for itself."""
 
@@ -42,6 +54,8 @@ class Keys(NamedTuple):
     escape: Callable[[], None]
     alive: Callable[[], bool]
     """Whether the room is shown, and not a form with fields of its own."""
+    typing: Callable[[], bool] = _not_typing
+    """Whether a call is half typed."""
 
 
 class KeyWatch(QObject):
@@ -84,7 +98,8 @@ class KeyWatch(QObject):
             self._keys.escape()
             return True
         plain = modifiers in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
-        if (plain or _alt_gr(modifiers)) and _begins_call(event.text()):
+        goes_on = self._keys.typing() and _goes_on(event.text(), watched)
+        if (plain or _alt_gr(modifiers)) and (_begins_call(event.text()) or goes_on):
             self._keys.type(event.text())
             return True
         return False
@@ -111,3 +126,10 @@ def _keeps_keys(widget: QWidget | None) -> bool:
 def _begins_call(text: str) -> bool:
     """Letters, digits, # and ? begin a call; + and − are the floor's."""
     return len(text) == 1 and (text.isalnum() or text in "#?")
+
+
+def _goes_on(text: str, watched: QWidget) -> bool:
+    """A half-typed call takes whatever is typed, wherever a click has taken the focus; Space still presses buttons."""
+    if text == " ":
+        return not isinstance(watched, QAbstractButton)
+    return len(text) == 1 and text.isprintable()

@@ -39,7 +39,8 @@ class Window(QMainWindow):
         self.deeds = Deeds(self)
         self.trouble = TroubleStrip(look, self)
         self.ring = FocusRing(look, self)
-        self.watch = KeyWatch(self, Keys(self._type, self._alt, self._escape, lambda: self.open_page is not None))
+        keys = Keys(self._type, self._alt, self._escape, lambda: self.open_page is not None, self._typing)
+        self.watch = KeyWatch(self, keys)
 
     # pages --------------------------------------------------------------------------------------------------------
 
@@ -93,6 +94,9 @@ class Window(QMainWindow):
     def _type(self, typed: str) -> None:
         if self.page is not None:
             self.page.bar.type(typed)
+
+    def _typing(self) -> bool:
+        return self.page is not None and bool(self.page.bar.calls.text)
 
     def _escape(self) -> None:
         page = self.page

@@ -21,7 +21,7 @@ from floorman.ui.dialogs.papers import PapersPane
 from floorman.ui.doors import NewTournament
 from floorman.ui.lists.pane import ListsPane
 from floorman.ui.room_page import RoomPage
-from floorman.ui.table.plate import whole
+from floorman.ui.table.plate import Plate, whole
 from floorman.ui.theme.look import Look
 from floorman.ui.window import Window
 from floorman.ui.words import PSEUDO, speak
@@ -379,3 +379,38 @@ def test_pasted_lines_become_calls_and_record_nothing(page: RoomPage, room: Made
     QTest.keyClick(page.bar.field, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     assert page.bar.calls.text == page.bar.field.text() == "12-5 x; 3 next"
     assert room.ran == []
+
+
+# the focus wanders ----------------------------------------------------------------------------------------------------
+
+
+def test_a_half_typed_call_goes_on_wherever_a_click_has_taken_the_focus(
+    window: Window, page: RoomPage, room: MadeUpRoom, press: Press
+) -> None:
+    type_text(press, page.bar.field, "12")
+    step = page.floor.step
+    page.floor.setFocus()
+    for letter in "-5 x":
+        press(window.focusWidget() or window, 0, letter)
+        page.floor.setFocus()
+    assert page.bar.calls.text == "12-5 x"
+    assert page.floor.step == step
+    press(page.floor, Qt.Key.Key_Return)
+    assert room.ran == []
+
+
+def test_plus_and_minus_zoom_while_nothing_is_typed(page: RoomPage, press: Press) -> None:
+    page.floor.setFocus()
+    press(page.floor, Qt.Key.Key_Plus, "+")
+    assert page.floor.step is not None
+    assert page.bar.calls.text == ""
+
+
+def test_arrows_choose_the_seat_that_the_letters_act_on(page: RoomPage, press: Press) -> None:
+    page.choice.choose(12, 5)
+    page.enter_table()
+    press(page.panel.ring.plates[4], Qt.Key.Key_Left)
+    plate = page.window().focusWidget()
+    assert isinstance(plate, Plate)
+    assert plate.seat.seat == page.choice.seat != 5
+    assert plate.isChecked()

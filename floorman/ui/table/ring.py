@@ -153,7 +153,7 @@ class Ring(Painted):
         text.line(painter, place, word, text.SMALL, self.look("mid"), text.MIDDLE)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows go from plate to plate."""
+        """Arrows go from plate to plate, and choose it."""
         step = _STEPS.get(Qt.Key(event.key()))
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             event.ignore()
@@ -162,7 +162,10 @@ class Ring(Painted):
         if step is None or current is None:
             super().keyPressEvent(event)
             return
-        self._neighbour(current, *step).setFocus(Qt.FocusReason.TabFocusReason)
+        beside = self._neighbour(current, *step)
+        beside.setFocus(Qt.FocusReason.TabFocusReason)
+        # the letters with Alt act on the chosen seat: it is the one that the ring is on
+        self.choice.choose(self.choice.table, beside.seat.seat)
 
     def _neighbour(self, plate: Plate, right: int, down: int) -> Plate:
         here = plate.geometry().center()
