@@ -1,6 +1,7 @@
 """A tournament being changed: events write into it, and it is frozen when they are done."""
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Any
 
 from floorman.core.changed import change, changed
@@ -159,8 +160,8 @@ class Draft:
         """Of these entries, those for whom a hand counts: new at the table, away, or with penalties."""
         self._hands += 1
         if self._marked is None and self._hands > _MANY_HANDS:
-            everybody = self._was.entries.keys() | self._entries.keys()
-            self._marked = {number for number in map(EntryNo, everybody) if _counts_hands(self.entry(number))}
+            everybody = chain(self._was.entries.values(), self._entries.values())
+            self._marked = {entry.number for entry in everybody if _counts_hands(entry)}
         if self._marked is None:
             entries = [self.entry(number) for number in numbers if number is not None]
             return [entry for entry in entries if _counts_hands(entry)]

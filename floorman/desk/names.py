@@ -12,6 +12,7 @@ class Names:
         self._names: dict[int, str] = {}
         self._seconds: dict[int, str] = {}
         self._keys: dict[int, str] = {}
+        self._shorts: dict[int, str] = {}
 
     def put(self, entry: int, name: str, second: str = "") -> None:
         """``entry`` is called ``name`` (and ``second``, in another script)."""
@@ -19,10 +20,11 @@ class Names:
         if second:
             self._seconds[entry] = second
         self._keys.pop(entry, None)
+        self._shorts.pop(entry, None)
 
     def forget(self, entry: int) -> None:
         """Nothing is known of ``entry`` any more."""
-        for known in (self._names, self._seconds, self._keys):
+        for known in (self._names, self._seconds, self._keys, self._shorts):
             known.pop(entry, None)
 
     def name(self, entry: int) -> str:
@@ -35,13 +37,15 @@ class Names:
 
     def short(self, entry: int) -> str:
         """The name for a narrow place ("A. Kowalska"); "#17" when it is not known."""
-        name = self._names.get(entry)
-        return short_name(name) if name else f"#{entry}"
+        short = self._shorts.get(entry)
+        if short is None:
+            name = self._names.get(entry)
+            short = self._shorts[entry] = short_name(name) if name else f"#{entry}"
+        return short
 
     def label(self, entry: int) -> str:
         """The player as sentences name him: "A. Kowalska (#117)"."""
-        name = self._names.get(entry)
-        return f"{short_name(name)} (#{entry})" if name else f"#{entry}"
+        return f"{self.short(entry)} (#{entry})" if self._names.get(entry) else f"#{entry}"
 
     def sort_key(self, entry: int) -> tuple[str, int]:
         """Where a name stands in a list: by last name, then by entry."""

@@ -173,6 +173,7 @@ def find(large: Shown) -> Row:
 def _typed(lists: ListsPane, text: str) -> Callable[[], None]:
     def type_it() -> None:
         lists.field.setText(text)
+        lists.field.textEdited.emit(text)
         QApplication.processEvents()
 
     return type_it
