@@ -1,30 +1,20 @@
 """Faults found by using the window in haste, each held by a test."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from floorman.desk.opening import Opening, new_desk, open_or_look
 from floorman.desk.views import Outcome, TableState
-from floorman.ui.bridge import Bridge
 from floorman.ui.callline.bar import HASTE
-from floorman.ui.desk_room import DeskRoom
-from floorman.ui.dialogs.asking import ask_file, ask_folder, ask_new_file
-from floorman.ui.dialogs.new_form import NewForm
-from floorman.ui.dialogs.papers import PapersPane
-from floorman.ui.doors import NewTournament
 from floorman.ui.lists.pane import ListsPane
 from floorman.ui.room_page import RoomPage
 from floorman.ui.table.plate import Plate, whole
-from floorman.ui.theme.look import Look
 from floorman.ui.window import Window
-from floorman.ui.words import PSEUDO, speak
 from tests.ui.conftest import Press
 from tests.ui.made_up import MadeUpRoom
 from tests.ui.test_window import type_text
@@ -114,51 +104,6 @@ def test_left_and_right_turn_the_lists_also_past_an_empty_one(
     assert lists(page).view.hasFocus()
 
 
-# dialogs --------------------------------------------------------------------------------------------------------------
-
-
-class Woken(QWidget):
-    """Counts how often it is made the active window."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.times = 0
-
-    def activateWindow(self) -> None:
-        self.times += 1
-
-
-def test_after_a_file_dialog_the_window_has_the_keys(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert qapp is not None
-    window = Woken()
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_asked: ("a.csv", ""))
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: ("", ""))
-    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_asked: "folder")
-    assert ask_file(window, "", "", "") == "a.csv"
-    assert ask_new_file(window, "", "", "") == ""
-    assert ask_folder(window, "", "") == "folder"
-    assert window.times == 3
-
-
-def test_a_key_that_reaches_a_sleeping_window_wakes_it(
-    window: Window, page: RoomPage, press: Press, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    woken: list[bool] = []
-    monkeypatch.setattr(window, "isActiveWindow", lambda: False)
-    monkeypatch.setattr(window, "activateWindow", lambda: woken.append(True))
-    press(page.bar.field, Qt.Key.Key_1, "1")
-    assert woken
-
-
-def test_a_reproach_goes_once_the_field_is_mended(look: Look, press: Press, qapp: QApplication) -> None:
-    assert qapp is not None
-    form = NewForm(look, (("tda-2024", "TDA"),), Path())
-    form.submit()
-    assert form.notice.words
-    press(form.name, 0, "A")
-    assert form.notice.words == ""
-
-
 # haste ----------------------------------------------------------------------------------------------------------------
 
 
@@ -194,64 +139,6 @@ def test_enter_twice_does_not_record_the_parked_call(
     assert room.ran == ["18 halt", "12-5 x"]
 
 
-# a narrow window ------------------------------------------------------------------------------------------------------
-
-
-def test_a_narrow_windows_table_is_left_by_esc_and_by_mouse(window: Window, page: RoomPage, press: Press) -> None:
-    window.resize(800, 600)
-    QApplication.processEvents()
-    page.enter_table()
-    assert page.panel.isVisible()
-    press(page.bar.field, Qt.Key.Key_Escape)
-    assert not page.panel.isVisible()
-    page.enter_table()
-    assert page.bar.esc.isVisible()
-    assert page.bar.esc.text() == "floor"
-    QTest.mouseClick(page.bar.esc, Qt.MouseButton.LeftButton)
-    assert not page.panel.isVisible()
-    assert not page.bar.esc.isVisible()
-
-
-@pytest.mark.parametrize("size", [(800, 600), (1024, 640), (1366, 768)])
-@pytest.mark.parametrize(
-    "words", ["", "The disk is full. Nothing was recorded; free some space, and then press Enter."]
-)
-def test_papers_parts_never_lie_over_each_other(
-    window: Window, page: RoomPage, size: tuple[int, int], words: str
-) -> None:
-    window.resize(*size)
-    window.deeds.act("Ctrl+P")
-    QApplication.processEvents()
-    pane = page.panes.made["papers"]
-    assert isinstance(pane, PapersPane)
-    pane._say(words)
-    QApplication.processEvents()
-    parts = [each for each in pane.side.findChildren(QWidget, options=DIRECT) if each.isVisible() and each.height()]
-    for nth, part in enumerate(parts):
-        assert part.height() >= part.minimumSizeHint().height() or part.minimumSizeHint().height() <= 0
-        for other in parts[nth + 1 :]:
-            assert not part.geometry().intersects(other.geometry()), (part, other)
-
-
-def test_who_may_only_look_sees_what_is_recorded_since(tmp_path: Path) -> None:
-    path = tmp_path / "evening.floor"
-    holder = new_desk(path, Opening("Evening", "1", "1", "tda-2024", 9, (1,)), lang="en")
-    looker = DeskRoom(open_or_look(path, lang="en"))
-    told: list[Outcome] = []
-    looker.watch(told.append)
-    looker.tick()
-    assert told == []
-    holder.call("new Ann Lee 1-4")
-    looker.tick()
-    assert [outcome.tables for outcome in told] == [{1}]
-    assert looker.tile(1).players == 1
-    assert looker.players("all")[0].name == "Ann Lee"
-    holder.close()
-    path.unlink()
-    assert looker.tick() == frozenset()
-    looker.close()
-
-
 def test_esc_with_nothing_typed_takes_the_strip_of_a_fault_away(window: Window, page: RoomPage, press: Press) -> None:
     window.trouble.show_trouble("a report")
     press(page.bar.field, Qt.Key.Key_Escape)
@@ -268,35 +155,6 @@ def test_a_broken_table_has_no_next_hand(page: RoomPage) -> None:
 
 def test_chips_on_a_plate_are_told_whole_or_not_at_all() -> None:
     assert [whole(chips) for chips in ("20.9k", "20.4k", "5k", "900", "")] == ["21k", "20k", "5k", "900", ""]
-
-
-def test_without_advice_the_next_step_of_a_new_evening_is_told(qtbot: QtBot, look: Look, tmp_path: Path) -> None:
-    desk = new_desk(tmp_path / "evening.floor", Opening("Evening", "1", "1", "tda-2024", 9, ()), lang="en")
-    page = RoomPage(look, Bridge(DeskRoom(desk)))
-    qtbot.addWidget(page)
-    told = []
-    for call in ("", "open 1", "new Ann Lee 1-1; new Bo Lee 1-2", "start all 1"):
-        assert not call or all(page.room.run(one).ok for one in call.split("; "))
-        told.append(page._nothing()[0])
-    assert told == ["Open tables", "Bring players in", "Start play", "Nothing to do"]
-    page.close_room()
-
-
-@pytest.mark.parametrize("size", [(800, 600), (1024, 640), (1366, 768), (1920, 1080)])
-@pytest.mark.parametrize("lang", ["en", "pl", "bg", PSEUDO])
-def test_the_keys_above_the_call_line_never_lie_over_each_other(
-    window: Window, room: MadeUpRoom, size: tuple[int, int], lang: str
-) -> None:
-    speak(lang)
-    page = window.open_room(room, None)
-    window.resize(*size)
-    page.bar.type("break 12")
-    QApplication.processEvents()
-    shown = [hint.geometry() for hint in page.bar.hints.values() if hint.isVisible()]
-    for nth, hint in enumerate(shown):
-        assert page.bar.rect().contains(hint)
-        assert not any(hint.intersects(other) for other in shown[nth + 1 :])
-    assert page.bar._last.width() >= 0
 
 
 # one focus ring, always -----------------------------------------------------------------------------------------------
@@ -339,22 +197,6 @@ def test_there_is_always_exactly_one_focus_ring(window: Window, keys: str) -> No
     for key in keys.split():
         steps.get(key, lambda key=key: window.deeds.act(key))()
         assert has_one_ring(window), key
-
-
-def test_a_file_without_a_name_is_asked_for_and_one_without_a_folder_goes_into_the_forms(
-    look: Look, press: Press, tmp_path: Path, qtbot: QtBot
-) -> None:
-    form = NewForm(look, (("tda-2024", "TDA"),), tmp_path)
-    qtbot.addWidget(form)
-    made: list[NewTournament] = []
-    form.made.connect(made.append)
-    form.name.setText("Evening")
-    form.file.clear()
-    press(form.file, Qt.Key.Key_Return)
-    assert form.notice.words == "The file has no name yet."
-    form.file.setText("cup.floor")
-    form.submit()
-    assert [asked.path for asked in made] == [str(tmp_path / "cup.floor")]
 
 
 def test_home_and_end_go_to_the_first_and_the_last_row(window: Window, page: RoomPage, press: Press) -> None:
@@ -414,3 +256,13 @@ def test_arrows_choose_the_seat_that_the_letters_act_on(page: RoomPage, press: P
     assert isinstance(plate, Plate)
     assert plate.seat.seat == page.choice.seat != 5
     assert plate.isChecked()
+
+
+def test_enter_is_white_only_while_it_gives_the_call_out(page: RoomPage, press: Press) -> None:
+    type_text(press, page.bar.field, "12-5 x")
+    assert page.bar.field.hasFocus()
+    assert page.bar.enter.white
+    page.floor.setFocus()
+    assert not page.bar.enter.white
+    press(page.floor, 0, "4")
+    assert page.bar.enter.white

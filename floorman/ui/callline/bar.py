@@ -75,12 +75,18 @@ class CallBar(Painted):
         self.field.textEdited.connect(self._typed)
         self.field.entered.connect(self.give)
         self.field.escaped.connect(self._escape)
+        self.field.held.connect(self._whiten)
         self.field.older.connect(lambda: self._turn(older=True))
         self.field.newer.connect(lambda: self._turn(older=False))
         self.enter.clicked.connect(self.give)
         self.esc.clicked.connect(self._escape)
         for key, hint in self.hints.items():
             hint.clicked.connect(self._presser(key))
+
+    def _whiten(self, held: bool) -> None:
+        """White is what Enter does now: it gives the call out while the call line, or a pane's echo, has the keys."""
+        self.enter.white = held or self.lent is not None
+        self.enter.update()
 
     def _presser(self, key: str) -> Callable[[], None]:
         return lambda: self.pressed.emit(key)
@@ -96,6 +102,7 @@ class CallBar(Painted):
     def lend(self, echo: Echo | None) -> None:
         """A pane's own echo while nothing is typed; None gives the place back."""
         self.lent = echo
+        self._whiten(self.field.hasFocus())
         if not self.calls.text.strip():
             self._say(self._blank())
 

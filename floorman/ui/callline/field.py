@@ -1,7 +1,7 @@
 """The field that the floor types into."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit
 
 from floorman.ui.paint import text
@@ -18,6 +18,8 @@ class CallField(QLineEdit):
     escaped = Signal()
     older = Signal()
     newer = Signal()
+    held = Signal(bool)
+    """Whether the field has the keys now."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -50,6 +52,17 @@ class CallField(QLineEdit):
             super().keyPressEvent(event)
         elif not event.isAutoRepeat() or event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             told.emit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keys have come."""
+        super().focusInEvent(event)
+        self.held.emit(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The keys have gone; a menu or another window only borrows them."""
+        super().focusOutEvent(event)
+        if event.reason() not in (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason):
+            self.held.emit(False)
 
     def _paste(self) -> None:
         """Lines become calls parted by semicolons; still, nothing is recorded before Enter."""
