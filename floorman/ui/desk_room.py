@@ -12,6 +12,7 @@ from floorman.store.file import FileRefused, NotRecorded
 from floorman.text.say import say
 
 if TYPE_CHECKING:
+    from floorman.core.events import NewTable
     from floorman.desk.printing.printing import Printing
     from floorman.exchange.columns import Columns
     from floorman.exchange.preview import ListPreview
@@ -26,6 +27,7 @@ class DeskRoom(OpenRoom):
         super().__init__(desk)
         self._house = desk.floor.house
         self._printing: Printing | None = None
+        self._list_tables: tuple[NewTable, ...] = ()
 
     def printing(self, wake: Callable[[], None]) -> "Printing":
         """The desk's print queue, with the printers that were chosen on this machine."""
@@ -62,15 +64,17 @@ class DeskRoom(OpenRoom):
 
     def preview_list(self, source: "Source", columns: "Columns", keep_seats: bool) -> "ListPreview":
         """What would come in from a list. Raises ListRefused."""
-        from floorman.desk.importing import previewed
+        from floorman.desk.importing import previewed, tables_to_draw_over
 
+        # a list whose seats are left behind still says which tables a room without any needs
+        self._list_tables = () if keep_seats else tables_to_draw_over(self.desk, source, columns)
         return previewed(self.desk, source, columns, keep_seats=keep_seats)
 
     def take_list(self, found: "ListPreview", draw: bool) -> Outcome:
         """Takes a list over as one event; with ``draw`` everybody without a seat is then drawn one."""
         from floorman.desk.importing import take_over
 
-        outcome = self.deed(lambda desk: take_over(desk, found))
+        outcome = self.deed(lambda desk: take_over(desk, found, self._list_tables))
         return self.run("draw") if draw and outcome.ok else outcome
 
     def deed(self, do: Callable[[Desk], Change]) -> Outcome:

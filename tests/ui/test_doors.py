@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from floorman.exchange.columns import understand
+from floorman.exchange.source import read_source
 from floorman.ui.doors import DeskDoors, NewTournament, NotOpened
 from floorman.ui.importing.reading import Reading
 
@@ -65,3 +67,15 @@ def test_what_cannot_be_opened_or_made_is_one_sentence(tmp_path: Path) -> None:
 
 def test_the_shipped_houses_are_offered() -> None:
     assert [name for name, _title in DeskDoors().houses()] == ["tda-2024", "longform-06", "pokerstars"]
+
+
+def test_a_list_whose_seats_are_drawn_anew_brings_its_tables(tmp_path: Path) -> None:
+    room = DeskDoors().new(NewTournament(str(tmp_path / "draw.floor"), "Draw"))
+    listed = Path(__file__).parent.parent / "exchange" / "samples" / "01_wsop_seats_utf8bom.csv"
+    source = read_source(listed)
+    found = room.preview_list(source, understand(source), False)
+    outcome = room.take_list(found, True)
+    assert outcome.ok, outcome.says
+    assert room.top().waiting == 0
+    assert room.top().tables == 36
+    room.close()
