@@ -56,8 +56,9 @@ class Names:
         """Entries among these whose name has ``fragment`` in it, accents and case aside; word beginnings first."""
         wanted = fold(fragment)
         later: list[int] = []
+        known = self._keys.get
         for entry in among:
-            key = self._key(entry)
+            key = known(entry) or self._key(entry)
             at = key.find(wanted)
             if at == 0 or (at > 0 and key[at - 1] == " "):
                 yield entry
