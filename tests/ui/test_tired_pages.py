@@ -172,3 +172,21 @@ def test_a_file_without_a_name_is_asked_for_and_one_without_a_folder_goes_into_t
     form.file.setText("cup.floor")
     form.submit()
     assert [asked.path for asked in made] == [str(tmp_path / "cup.floor")]
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1024, 640), (1366, 768)])
+def test_the_import_pages_parts_never_lie_over_each_other(
+    window: Window, page: RoomPage, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    listed = tmp_path / "list.csv"
+    listed.write_text("Table,Seat,Name\n1,1,Ann Lee\n1,1,Bo Lee\n", encoding="utf-8")
+    window.resize(*size)
+    shown = window.entry.show_list(page, listed)
+    shown.take_sound.show()
+    shown._place()
+    QApplication.processEvents()
+    parts = (shown.choices, shown.table, shown.list, shown.take_all, shown.take_sound, shown.leave, shown.some_rows)
+    for nth, part in enumerate(parts):
+        assert shown.rect().contains(part.geometry())
+        for other in parts[nth + 1 :]:
+            assert not part.geometry().intersects(other.geometry()), (part, other)

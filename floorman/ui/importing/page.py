@@ -148,8 +148,8 @@ class ImportPage(Painted):
 
     def _columns(self) -> tuple[QRect, QRect, QRect]:
         wide, high = self.width(), self.height() - TOP
-        side = 320 if wide >= 1280 else 280
-        left = QRect(4, TOP + 8, side, high - 16)
+        side = 320 if wide >= 1280 else 280 if wide >= 1024 else 238
+        left = QRect(4, TOP + 8, side if wide >= 1024 else 262, high - 16)
         right = QRect(wide - side - 8, TOP + 8, side, high - 16)
         middle = QRect(left.right() + 8, TOP + 8, right.left() - left.right() - 16, high - 16)
         return left, middle, right
@@ -170,16 +170,21 @@ class ImportPage(Painted):
             top += 48
         bottom = middle.bottom() - 40
         self.table.setGeometry(middle.left() + 12, top, middle.width() - 24, bottom - top)
-        hint = self.some_rows.sizeHint()
-        self.some_rows.setGeometry(middle.left() + 160, bottom + 4, hint.width(), 32)
+        beside = middle.left() + (160 if middle.width() > 400 else 96)
+        room = middle.right() - 8 - beside
+        self.some_rows.setGeometry(beside, bottom + 4, min(room, self.some_rows.sizeHint().width()), 32)
         self._place_right(right)
 
     def _place_right(self, right: QRect) -> None:
         bottom = right.bottom() - 46
-        part = 0 if self.take_sound.isHidden() else round(right.width() * 0.58)
-        self.take_sound.setGeometry(right.left(), bottom, part, 46)
+        two = not self.take_sound.isHidden()
+        beside = two and self.take_sound.sizeHint().width() + self.leave.sizeHint().width() + 6 <= right.width()
+        part = round(right.width() * 0.58) if beside else 0
         left = part + 6 if part else 0
         self.leave.setGeometry(right.left() + left, bottom, right.width() - left, 46)
+        if two and not beside:
+            bottom -= 52
+        self.take_sound.setGeometry(right.left(), bottom, part or right.width(), 46)
         self.take_all.setGeometry(right.left(), bottom - 58, right.width(), 52)
         self._totals = QRect(right.left(), bottom - 58 - 132, right.width(), 118)
         top = right.top() + 34
