@@ -1,5 +1,6 @@
 """Text on painted parts: one line or wrapped, cut with an ellipsis only when it must be."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
@@ -55,7 +56,14 @@ SMALL = Face(12.5, 400, True)
 CHIP = Face(12, 500, True)
 CAP = Face(12.5, 600, True)
 
+_LEFTWARD = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc"
+_LEFTWARD_NAME = re.compile(f"[{_LEFTWARD}]+(?:[ '’\"-]+[{_LEFTWARD}]+)*")
 _cut: list[list[str]] = []
+
+
+def isolated(text: str) -> str:
+    """``text`` with names in Hebrew or Arabic letters set apart, so that the numbers behind them stay behind them."""
+    return text if text.isascii() else _LEFTWARD_NAME.sub("\u2068\\g<0>\u2069", text)
 
 
 @contextmanager
@@ -91,7 +99,7 @@ def line(
     """Draws ``text`` on one line inside ``rect``."""
     painter.setFont(face.font)
     painter.setPen(colour)
-    painter.drawText(rect, int(align | Qt.TextFlag.TextSingleLine), elide(text, face, rect.width(), name))
+    painter.drawText(rect, int(align | Qt.TextFlag.TextSingleLine), isolated(elide(text, face, rect.width(), name)))
 
 
 @lru_cache(maxsize=512)
@@ -121,4 +129,4 @@ def block(painter: QPainter, rect: QRect, lines: tuple[str, ...], face: Face, co
     painter.setPen(colour)
     for nth, text in enumerate(lines):
         row = QRect(rect.left(), rect.top() + nth * leading, rect.width(), leading)
-        painter.drawText(row, int(LEFT | Qt.TextFlag.TextSingleLine | Qt.TextFlag.TextDontClip), text)
+        painter.drawText(row, int(LEFT | Qt.TextFlag.TextSingleLine | Qt.TextFlag.TextDontClip), isolated(text))
