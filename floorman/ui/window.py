@@ -144,9 +144,11 @@ class Window(QMainWindow):
         if self.page is None:
             self.entry.start()
             return
-        room = self.page.room
-        room.speak(lang)
-        self.open_room(room, None)
+        before = self.page
+        before.room.speak(lang)
+        page = self.open_room(before.room, None)
+        page.choice.choose(before.choice.table, before.choice.seat)
+        page.bar.go_on(before.bar.calls)
 
     # remembered ---------------------------------------------------------------------------------------------------
 

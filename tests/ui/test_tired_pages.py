@@ -190,3 +190,17 @@ def test_the_import_pages_parts_never_lie_over_each_other(
         assert shown.rect().contains(part.geometry())
         for other in parts[nth + 1 :]:
             assert not part.geometry().intersects(other.geometry()), (part, other)
+
+
+def test_another_language_keeps_the_call_and_the_chosen_seat(window: Window, page: RoomPage, press: Press) -> None:
+    page.choice.choose(12, 5)
+    page.bar.type("12-5 x")
+    page.bar.put("12 next")
+    window.speak("pl")
+    after = window.page
+    assert after is not None
+    assert after is not page
+    assert (after.choice.table, after.choice.seat) == (12, 5)
+    assert after.bar.field.text() == "12 next"
+    press(after.bar.field, Qt.Key.Key_Escape)
+    assert after.bar.field.text() == "12-5 x"

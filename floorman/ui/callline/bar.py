@@ -125,6 +125,11 @@ class CallBar(Painted):
         self.field.type(typed)
         self._typed(self.field.text())
 
+    def go_on(self, calls: Calls) -> None:
+        """Takes over what another bar held: half typed, parked, and run before."""
+        self.calls = calls
+        self._show()
+
     def drop(self) -> None:
         """Takes a call out that a pane goes on with."""
         self.calls.clear()
