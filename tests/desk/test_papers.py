@@ -90,6 +90,30 @@ def test_the_order_of_the_papers(room: TestDesk) -> None:
     }
 
 
+def test_a_long_night_does_not_push_the_draw_off_its_sheet(room: TestDesk) -> None:
+    room.play("wait Ann Lee\nwait Bo Lee\ndraw first\nundo\ndraw second\nopen 4..12\nreg close")
+    for table in range(4, 13):
+        room.play(f"new Player {table} {table}-1\nbreak {table}")
+    note = " ".join(text_of(room, Order("seating-by-name")).split())
+    assert "by hand: first: undone." in note
+    assert "by hand: second." in note
+    assert note.count("Draw no.") == 2 + 4
+
+
+def test_the_band_is_flat_only_where_it_is_certain(room: TestDesk) -> None:
+    room.fill({1: 4, 2: 4})
+    room.play("move 1-1 2-9")
+    assert "DEALT IN" in text_of(room, Order("move-slips", "roll-80")), "nothing has been played anywhere"
+    room.play("1-2 x\nmove 1-3 2-8\nmove 1-4 3-1")
+    flat, rule = ("DEALT IN", "Deal in next hand, with any blind due here.")
+    slips = {
+        only: " ".join(text_of(room, Order("move-slips", "roll-80", only=only)).split()) for only in ("2-8", "3-1")
+    }
+    assert rule in slips["2-8"], "a room that never tells where the button is plays all the same"
+    assert flat in slips["3-1"], "nobody sits there"
+    assert "blind" not in slips["3-1"], "the first button may fall anywhere"
+
+
 def test_a_draw_that_was_undone_is_named_on_the_posted_sheet(busy: TestDesk) -> None:
     told = " ".join(text_of(busy, Order("seating-by-table")).split())
     assert "one" in told

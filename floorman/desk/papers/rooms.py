@@ -10,6 +10,9 @@ from floorman.desk.papers.selection import Selection
 from floorman.desk.papers.work import Paperwork, Wanted
 from floorman.slips import values as v
 
+LATEST = 4
+"""Draws of broken tables that a sheet names."""
+
 
 def tables(desk: Desk, only: Selection) -> Iterator[Wanted]:
     """Each table that stands."""
@@ -48,8 +51,11 @@ def seating(work: Paperwork, one: Wanted, _issue: v.Issue) -> v.Seating:
 
 
 def draws_note(work: Paperwork) -> str:
-    """The draws that stand, and those undone before them, each with its seed; a seed given by hand is marked."""
-    told: list[str] = []
+    """The draws that stand, and those undone before them, each with its seed; a seed given by hand is marked.
+
+    Of the tables broken only the latest: a long night must not push the draw of the room off its own sheet.
+    """
+    told: list[tuple[bool, str]] = []
     for fact in work.desk.log.facts:
         event = fact.event
         drawn = isinstance(event, e.SeatsDrawn) or (
@@ -61,8 +67,11 @@ def draws_note(work: Paperwork) -> str:
         code = "slip.draw.by-hand" if by_hand else "slip.draw"
         if not work.desk.log.stands(fact.seq):
             code += "-undone"
-        told.append(work.say(code, seq=fact.seq, seed=seed, time=wall_clock(fact.at)))
-    return " ".join(told[-6:])
+        said = work.say(code, seq=fact.seq, seed=seed, time=wall_clock(fact.at))
+        told.append((isinstance(event, e.SeatsDrawn), said))
+    tables = [index for index, (of_the_room, _) in enumerate(told) if not of_the_room]
+    dropped = frozenset(tables[:-LATEST])
+    return " ".join(said for index, (_, said) in enumerate(told) if index not in dropped)
 
 
 def break_order(work: Paperwork, one: Wanted, _issue: v.Issue) -> v.BreakOrder:

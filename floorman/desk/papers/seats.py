@@ -74,6 +74,9 @@ def band(work: Paperwork, entry: Entry) -> v.Band:
         return v.Band(v.BandKind.DEALER_RULE)
     if not entering.dealt_in:
         return v.Band(v.BandKind.WAITS, "between")
+    chair = entry.chair
+    if chair is not None and work.floor.now.tables[chair.table].sighting is None:
+        return v.Band(v.BandKind.DEALT_IN)
     posts = {"big_blind": "big-blind-ante", "small_blind": "small-blind"}.get(entering.posts or "", "")
     if not posts:
         posts = "button" if entering.position == "button" else "no-blind"
