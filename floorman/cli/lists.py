@@ -3,6 +3,7 @@
 import argparse
 import sys
 
+from floorman.desk.exporting import KINDS
 from floorman.desk.mistake import language, opened
 from floorman.desk.user_mistake import UserMistake
 from floorman.text.say import say
@@ -58,7 +59,7 @@ def run_import(args: argparse.Namespace) -> int:
 def add_export(parser: argparse.ArgumentParser) -> None:
     """``floorman export FILE --kind K -o OUT``"""
     parser.add_argument("file", metavar="FILE")
-    parser.add_argument("--kind", choices=("seats", "players", "results", "journal"), required=True)
+    parser.add_argument("--kind", choices=KINDS, required=True)
     parser.add_argument("-o", "--out", required=True, metavar="OUT", help="a .csv or .xlsx file")
 
 

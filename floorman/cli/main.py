@@ -16,7 +16,7 @@ Commands: TypeAlias = Mapping[str, tuple[str, str]]
 COMMANDS: Commands = {
     "new": ("floorman.cli.files", "make a tournament file"),
     "import": ("floorman.cli.lists", "bring a list of players in"),
-    "export": ("floorman.cli.lists", "write seats, players, results or the journal out"),
+    "export": ("floorman.cli.lists", "write seats, players, results, incidents or the journal out"),
     "draw": ("floorman.cli.files", "seat everybody who has no seat"),
     "play": ("floorman.cli.files", "carry out calls from a script"),
     "show": ("floorman.cli.files", "the room as it stands"),

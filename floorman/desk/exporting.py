@@ -1,17 +1,24 @@
-"""The room as lists for other programs: seats, players, results, journal. Of a person: entry number and name."""
+"""The room as lists for other programs: seats, players, results, journal, incidents.
+
+Of a person: entry number and name.
+"""
 
 from collections.abc import Iterator, Sequence
 
 from floorman.core.model import EntryState
 from floorman.desk import show
 from floorman.desk.desk import Desk
+from floorman.desk.incident_list import incident_table
 from floorman.rules.places import places
 
 Cell = str | int | None
+KINDS = ("seats", "players", "results", "journal", "incidents")
 
 
 def listed(desk: Desk, kind: str) -> tuple[Sequence[str], Iterator[Sequence[Cell]]]:
-    """Headings and rows of the list ``kind``: seats, players, results or journal. KeyError for another kind."""
+    """Headings and rows of the list ``kind``, one of ``KINDS``. KeyError for another kind."""
+    if kind == "incidents":
+        return incident_table(desk)
     return _KINDS[kind][0], _KINDS[kind][1](desk)
 
 

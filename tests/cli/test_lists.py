@@ -85,12 +85,12 @@ def test_what_is_no_list(text: str, options: list[str], why: str, capsys: pytest
 
 
 @pytest.mark.parametrize("ending", ["csv", "xlsx"])
-@pytest.mark.parametrize("kind", ["seats", "players", "results", "journal"])
+@pytest.mark.parametrize("kind", ["seats", "players", "results", "journal", "incidents"])
 def test_every_list_goes_out(kind: str, ending: str, capsys: pytest.CaptureFixture[str]) -> None:
     main(["import", "a.floor", FRIDAY])
     capsys.readouterr()
     assert main(["export", "a.floor", "--kind", kind, "-o", f"o.{ending}"]) == 0
-    rows = {"seats": 245, "players": 245, "results": 0, "journal": 2}[kind]
+    rows = {"seats": 245, "players": 245, "results": 0, "journal": 2, "incidents": 0}[kind]
     assert capsys.readouterr().out == f"o.{ending} written, rows: {rows}\n"
     if ending == "csv":
         with Path("o.csv").open(encoding="utf-8-sig", newline="") as file:

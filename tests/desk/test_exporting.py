@@ -47,3 +47,11 @@ def test_the_journal(evening: TestDesk) -> None:
     told = rows(evening, "journal")
     assert [row[0] for row in told] == list(range(1, len(told) + 1))
     assert (told[-2][2], told[-2][4]) == ("players-moved", "undone")
+
+
+def test_incidents_newest_first(evening: TestDesk) -> None:
+    evening.play("note 1-4 loud\np 1-5 warn")
+    assert listed(evening.desk, "incidents")[0][:6] == ("No.", "At", "Kind", "Table", "Entry", "Player")
+    found = rows(evening, "incidents")
+    assert [(row[2], row[3], row[4]) for row in found] == [("penalty-given", 1, 5), ("note-made", 1, 4)]
+    assert found[1][7] == "loud"
