@@ -39,8 +39,10 @@ def test_no_label_is_cut_at_the_least_screen(opened: Window, lang: str) -> None:
     page.bar.type("12-5 x")
     with watch_cuts() as cut:
         settled(opened)
-        for pane in ("", "lists", "papers", "keys"):
+        for pane in ("", "lists", "papers", "keys", "drawn"):
             page.panes.show(pane) if pane else page.panes.hide()
+            if pane == "drawn":
+                page.panes.open_drawn(12)
             opened.grab()
     assert cut == []
 

@@ -189,8 +189,9 @@ class DrawnCardsPane(Painted):
             top += self.notice.height() + 8
         bottom = self.height() - 12 - 52
         self.area.setGeometry(QRect(left, top, wide, max(48, bottom - top - 8)))
-        self.put_it.setGeometry(left, bottom, wide * 2 // 3 - 6, 52)
-        self.leave_it.setGeometry(left + wide * 2 // 3, bottom, wide - wide * 2 // 3, 52)
+        aside = min(wide // 2, max(wide // 3, self.leave_it.sizeHint().width() + 8))
+        self.put_it.setGeometry(left, bottom, wide - aside - 6, 52)
+        self.leave_it.setGeometry(left + wide - aside, bottom, aside, 52)
 
     def paintEvent(self, _event: object) -> None:
         """A card over the floor."""
