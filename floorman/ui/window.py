@@ -1,5 +1,6 @@
 """The window: start page or an open tournament, its keys, and what it remembers."""
 
+import gc
 import sys
 
 from PySide6.QtCore import QEvent, QLocale, QSettings, QTimer
@@ -194,6 +195,12 @@ def _language(settings: QSettings) -> str:
     return wanted if wanted in LANGUAGES else "en"
 
 
+def _collect_again() -> None:
+    """What the start made stays; from now on garbage is collected, where the start had put that off."""
+    gc.freeze()
+    gc.enable()
+
+
 def run_window(
     room: Room | None,
     *,
@@ -226,4 +233,5 @@ def run_window(
     window.show()
     window.activateWindow()
     QTimer.singleShot(0, load_name_fonts)
+    QTimer.singleShot(0, _collect_again)
     return app.exec()

@@ -1,8 +1,10 @@
 """The window, on a file or on a start page."""
 
 import argparse
+import gc
 import os
 import sys
+from importlib import import_module
 
 from floorman.desk.user_mistake import UserMistake
 
@@ -16,6 +18,12 @@ def add_window(parser: argparse.ArgumentParser) -> None:
 def run_window(args: argparse.Namespace) -> int:
     """Shows the window until it is closed."""
     must_have_display()
+    # nothing that a start makes becomes garbage; the collector is back once the window is up
+    gc.disable()
+    if args.file:
+        # before Qt: from then on its feature switch looks into the source of every module that is loaded
+        for module in ("floorman.desk.opening", "floorman.desk.room"):
+            import_module(module)
     from floorman.ui.window import run_window as shown
 
     return shown(None, path=args.file, exit_after_first_paint=args.exit_after_first_paint)
