@@ -8,10 +8,14 @@ import pytest
 
 from floorman.desk.calls.request import NotPossible
 from floorman.desk.importing import previewed, take_over
+from floorman.desk.papers.balancing import balance_order, orders
 from floorman.desk.papers.makers import MAKERS
 from floorman.desk.papers.printing import Order, code, printed
+from floorman.desk.papers.selection import Selection
+from floorman.desk.papers.work import Paperwork
 from floorman.exchange.columns import understand
 from floorman.exchange.source import read_source
+from floorman.slips.values import Event, Issue
 from tests.desk.rooms import TestDesk
 
 SAMPLES = Path(__file__).parent.parent / "exchange" / "samples"
@@ -129,3 +133,18 @@ def test_a_balance_order_has_every_case(tmp_path: Path, house: str, seen: str) -
     room.play(f"reg close\n{seen}")
     for paper, lang in LOOKS:
         assert text_of(room, Order("balance-orders", paper, lang))
+
+
+def test_two_runners_are_not_sent_to_one_chair(tmp_path: Path) -> None:
+    room = TestDesk(tmp_path, tables=2)
+    room.fill({1: 9, 2: 5})
+    room.play("reg close")
+    first, second = (
+        dict(balance_order(Paperwork(room.desk, Event("x"), "en", False), one, Issue()).cases)
+        for one in orders(room.desk, Selection.read(""))
+    )
+    assert set(first) == set(second) == {1, 2, 3, 4, 5}
+    assert all(first[seat] != second[seat] for seat in first)
+    assert room.play("2 bb 3\n1 bb 1\nbal\nbal")[-1].count("seat") == 1
+    came = {entry.chair.seat for entry in room.desk.floor.now.entries.values() if entry.came_from and entry.chair}
+    assert came == {first[3], second[3]}, "what the runner was told is what the call gives"
