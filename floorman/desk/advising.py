@@ -11,6 +11,7 @@ from floorman.desk.calls.request import NotPossible
 from floorman.desk.clock import wall_clock
 from floorman.desk.conduct_advice import conduct, hand_for_hand, held
 from floorman.desk.floor import MINUTE, Floor
+from floorman.desk.redraw_advice import redraw
 from floorman.desk.seating import finishing
 from floorman.desk.told import serial
 from floorman.desk.words import worded
@@ -47,7 +48,8 @@ def _all(floor: Floor) -> Iterator[Advice]:
     ruling = counted(floor)
     yield from _stops(floor, ruling)
     yield from hand_for_hand(floor)
-    moves = chain(_final_or_break(floor, ruling), _balance(floor) if ruling.answer.moves else ())
+    redraws = redraw(floor) if ruling.answer.breaks is None and not ruling.answer.final_table else ()
+    moves = chain(_final_or_break(floor, ruling), redraws, _balance(floor) if ruling.answer.moves else ())
     yield from held(floor, moves)
     yield from _late(floor)
     yield from _waiting(floor)

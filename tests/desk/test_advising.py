@@ -168,6 +168,42 @@ def test_the_final_table_is_advised_where_it_can_be_made(room: TestDesk) -> None
     assert "Player 3 1 (#6) keeps the seat 3-1" in room.advice("final")[0]["says"]
 
 
+def redraw_room(folder: Path) -> TestDesk:
+    """Four tables of which one can break, in a house that draws anew at three and two."""
+    room = TestDesk(folder, tables=4, house=house(folder, button_redraw_at="[3, 2]"))
+    room.fill({1: 7, 2: 7, 3: 7, 4: 6})
+    return room
+
+
+@pytest.mark.rule("WSOP 85")
+def test_a_redraw_is_advised_once_so_few_tables_are_left(tmp_path: Path) -> None:
+    room = redraw_room(tmp_path)
+    room.play("1-7 x\nreg close\nbreak 4\nin all")
+    (due,) = room.advice("redraw")
+    assert due == {
+        "code": "redraw.due",
+        "table": None,
+        "says": "Tables left: 3. Seats and button are drawn anew.",
+        "cites": ["house 1"],
+        "offer": "redraw 3",
+    }
+    room.play("redraw 3")
+    assert room.advice("redraw") == [], "it is made once"
+    room.play("undo\nlock 2")
+    (due,) = room.advice("redraw")
+    assert due["offer"] == ""
+    assert due["says"].startswith("Tables left: 3. Seats and button are drawn anew. First: ")
+
+
+@pytest.mark.parametrize(
+    "played", ["", "reg close", "break 4\nin all", "reg close\nbreak 4\n1-1 1-2 1-3 1-4 2-1 2-2 2-3 2-4 x"]
+)
+def test_no_redraw_while_seats_are_sold_or_tables_still_break(tmp_path: Path, played: str) -> None:
+    room = redraw_room(tmp_path)
+    room.play(f"1-7 x\n{played}")
+    assert room.advice("redraw") == []
+
+
 def test_a_locked_table_is_not_forgotten_when_the_final_table_is_near(room: TestDesk) -> None:
     room.fill({1: 9, 2: 4, 3: 4})
     room.play("reg close\nlock 1")

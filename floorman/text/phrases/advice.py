@@ -18,6 +18,8 @@ PHRASES: Mapping[str, str] = {
     "advice.final": N_("Make the final table"),
     "advice.final.why": N_("{players} players left at {tables} tables: the final table is made now, at table {table}."),
     "advice.final.why-not": N_("{players} players left at {tables} tables. First: {reason}."),
+    "advice.redraw": N_("Draw seats and button anew"),
+    "advice.redraw.why-not": N_("Tables left: {tables}. Seats and button are drawn anew. First: {reason}."),
     "advice.break": N_("Break table {table}"),
     "advice.break.why": N_(
         "{players} players fit at {tables} tables. Highest table that can break; seats to draw: {count}."

@@ -65,7 +65,7 @@ PHRASES: Mapping[str, str] = {
     "advice.served": N_("#{number} may return, {chair}"),
     "advice.served.why": N_("{entry} has served {served} of {owed} hands. Tell the dealer; back says it is done."),
     "advice.served.minutes": N_(
-        "{entry} has been away for the {minutes} minutes. Tell the dealer; back says it is done."
+        "{entry} has sat out the whole time, minutes: {minutes}. Tell the dealer; back says it is done."
     ),
     "advice.absent": N_("Away in the money: #{number}, {chair}"),
     "advice.absent.why": N_("{entry}: {away} {ruling}"),

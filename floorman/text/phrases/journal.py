@@ -68,7 +68,7 @@ PHRASES: Mapping[str, str] = {
     "event.penalty-given.warning": N_("{player}: warning"),
     "event.penalty-given.missed-hands": N_("{player}: hands to miss {owed}"),
     "event.penalty-given.missed-rounds": N_("{player}: hands to miss {owed}, rounds {rounds}"),
-    "event.penalty-given.time": N_("{player}: time penalty, {minutes} minutes"),
+    "event.penalty-given.time": N_("{player}: time penalty, minutes: {minutes}"),
     "event.penalty-given.disqualification": N_("{player}: disqualified, chips leave play"),
     "event.penalty-served": N_("{player}: hands served {hands}, left {left}"),
     "event.penalty-served.then": N_("{player}: hands served {hands}"),

@@ -107,10 +107,15 @@ class RulingsPane(QWidget):
         """The ruling as it stands."""
         return self.ruler.answer(self.case) if self.case is not None else Answer(False, _("What happened?"))
 
+    @property
+    def place(self) -> str:
+        """The table that is ruled at, in words."""
+        return _("Table {table}").format(table=self.table) if self.table else _("No table chosen")
+
     def _show(self) -> None:
         answer = self.answer
         subject = self.case.subject if self.case is not None else ""
-        self.subjects.show_subject(subject, _("Table {table}").format(table=self.table))
+        self.subjects.show_subject(subject, self.place)
         self.questions.show_case(self.case, answer, self.table)
         self.ruling.show_answer(answer)
         self.ruling.other.setEnabled(self.case is not None)
@@ -123,9 +128,9 @@ class RulingsPane(QWidget):
             detail = _("Nothing is recorded before Enter. The floor stays open: F4 goes back, the answers stay.")
             self._say(Echo("understood", answer.echo or answer.title, detail, enter=_("record the ruling")))
             return
-        where = _("Table {table}").format(table=self.table)
         words = answer.title if self.case is not None else _("pick what happened by its letter")
-        self._say(Echo("unfinished", f"{where}: {words}", answer.sentence or _("F4 goes back to the floor.")))
+        says = f"{self.place}: {words}" if self.table else self.place
+        self._say(Echo("unfinished", says, answer.sentence or _("F4 goes back to the floor.")))
 
     def _say(self, echo: Echo) -> None:
         self.page.bar.lend(echo)

@@ -50,6 +50,14 @@ def test_five_keys_from_the_call_to_the_ruling(played: Played, desk: RulingsPane
     assert (event.positions.button, event.positions.big_blind) == (3, 5)
 
 
+def test_a_desk_without_a_table_says_so(played: Played) -> None:
+    pane = played.page.panes.show("rulings")
+    assert isinstance(pane, RulingsPane)
+    pane.open(0)
+    assert pane.subjects.foot == "No table chosen"
+    assert played.page.bar.echo.echo.title == "No table chosen"
+
+
 def test_before_anything_is_picked_no_deed_is_open(desk: RulingsPane) -> None:
     deeds = (desk.ruling.record, desk.ruling.print_it, desk.ruling.other)
     assert not any(deed.isEnabled() for deed in deeds)
