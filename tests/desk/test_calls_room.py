@@ -188,3 +188,17 @@ def test_semicolons_part_calls_and_the_first_that_fails_ends_the_line(room: Test
     assert [one.ok for one in told] == [True, False]
     assert room.seats(1) == {"1": 1}
     assert room.desk.line(" ; ;") == ()
+
+
+def test_the_house_is_changed_during_play_and_back(room: TestDesk) -> None:
+    assert room.play("house pokerstars") == ["House rules changed: pokerstars"]
+    assert room.show()["house"] == "pokerstars"
+    room.fill({1: 9, 2: 9, 3: 8, 4: 7})
+    room.play("reg close")
+    assert room.desk.floor.house.choices.gap == 1
+    room.play("house tda-2024")
+    assert (room.show()["house"], room.desk.floor.house.choices.gap) == ("tda-2024", 2)
+    room.play("undo")
+    assert (room.show()["house"], room.desk.floor.house.choices.gap) == ("pokerstars", 1)
+    assert room.refused("house back-room").startswith("There is no house called back-room")
+    assert room.refused("house") == "The call is not finished. A house by its name, or a house file"

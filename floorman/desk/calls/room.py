@@ -5,6 +5,7 @@ from collections.abc import Callable
 from floorman.core.events import (
     BreakOrderSet,
     ChairMarked,
+    HouseChanged,
     NewTable,
     NoteMade,
     RegistrationMarked,
@@ -19,7 +20,9 @@ from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.request import Ask, BringBack, Drawn, NotPossible, Request, TakeBack
 from floorman.desk.calls.subject import chair_at, entry_at, table_at
 from floorman.desk.floor import Floor
+from floorman.desk.houses import load_house
 from floorman.desk.seating import chairs_for, must_fit
+from floorman.rules.house import house_written
 
 
 def open_tables(floor: Floor, reader: Reader) -> Request:
@@ -99,6 +102,14 @@ def order(floor: Floor, reader: Reader) -> Request:
     return Ask(BreakOrderSet(tuple(tables)))
 
 
+def house(_floor: Floor, reader: Reader) -> Request:
+    """``house club.toml``, ``house longform-06``: from now on the room plays by that house."""
+    name = reader.rest()
+    if not name:
+        raise reader.fail("expect.house")
+    return Ask(HouseChanged(house_written(load_house(name))))
+
+
 def draw(floor: Floor, reader: Reader) -> Request:
     """``draw``, ``draw SEED``: seats for all who have none."""
     given = reader.rest()
@@ -160,6 +171,7 @@ VERBS: dict[str, Callable[[Floor, Reader], Request]] = {
     "sell": sell,
     "reg": registration,
     "order": order,
+    "house": house,
     "draw": draw,
     "note": note,
     "undo": undo,

@@ -142,6 +142,7 @@ PHRASES: Mapping[str, str] = {
     "expect.pairs": N_("Table and seat in pairs: 1:5 2:3"),
     "expect.hands": N_("How many hands"),
     "expect.players": N_("How many players"),
+    "expect.house": N_("A house by its name, or a house file"),
     "expect.reg": N_("Close or open"),
     "expect.on-off": N_("On or off"),
     "expect.note": N_("The words of the note"),
