@@ -41,7 +41,12 @@ def _name(pen: Pen, name: str, day: str, x: float, y: float, width: float, tall:
         return
     sub = min(scale.sub, tall * 0.4)
     held = fit(name, face, min(scale.head, (tall - sub) * 1.1), LEAST, width)
-    pen.fitted(x, y + (tall - sub) * 0.82, held)
+    half = (tall - sub) / 2
+    twice = fit(name, face, half, LEAST * 0.8, width, 2)
+    if twice.size > held.size * 1.05 or (held.lines and len(held.lines[0].text) < len(name)):
+        pen.fitted(x, y + half * 0.8, twice, 1.0)
+    else:
+        pen.fitted(x, y + (tall - sub) * 0.82, held)
     pen.text(x, y + tall - 0.4, day, COND_MEDIUM, sub, width)
 
 

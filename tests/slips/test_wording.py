@@ -1,5 +1,7 @@
 """What papers say to players and dealers."""
 
+from dataclasses import replace
+
 import pytest
 
 from floorman.slips import values
@@ -138,3 +140,11 @@ def test_sign_in_sheets_hold_forty_on_a4() -> None:
     sheet = values.SignIn(EVENT, tuple(Player(f"Player {at:03d}", at + 1) for at in range(100)))
     pages = read(printed("sign-in", [sheet], paper("a4")))
     assert [sum(line.startswith("Player 0") for line in page.words.splitlines()) for page in pages] == [40, 40, 20]
+
+
+@pytest.mark.parametrize("name", ["roll-80", "a4", "letter", "card-4x3"])
+def test_a_long_name_of_the_tournament_is_broken_not_cut(name: str) -> None:
+    long = "Harbour Cup Main Event of the Grand Winter Festival"
+    event = replace(EVENT, name=long)
+    slip = values.MoveSlip(event, PLAYER, 7, 6, 15, 4, issue(1), Band(BandKind.DEALER_RULE))
+    assert long in " ".join(words(printed("move-slips", [slip], paper(name))).split())
