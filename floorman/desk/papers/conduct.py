@@ -56,7 +56,7 @@ def penalty_slip(work: Paperwork, one: Wanted, issue: v.Issue) -> v.PenaltySlip:
     assert one.entry is not None
     seq, event = one.about
     count = event.minutes or event.rounds or event.owed
-    chair = one.entry.chair
+    chair = one.entry.chair or event.chair
     rule = ", ".join(work.rules(event.cites))
     return v.PenaltySlip(
         work.event,

@@ -12,7 +12,7 @@ PHRASES: Mapping[str, str] = {
     "house-group.moves": N_("Moves, breaks, final table"),
     "house-group.end": N_("Hand-for-hand and places"),
     "house-group.money": N_("Antes, chips, money"),
-    "house-group.time": N_("Time"),
+    "house-group.time": N_("Times"),
     # button and blinds
     "choice.button_method": N_("How does the button go on when a player is out?"),
     "choice.button_method.dead": N_("Dead button: it may rest on an empty chair"),
@@ -55,7 +55,7 @@ PHRASES: Mapping[str, str] = {
     "choice.dodging.dead-money": N_("The blinds go into the next pot as dead money"),
     "choice.ladder": N_("Penalty for the first, second and further offence?"),
     "choice.ladder.warning": N_("Warning"),
-    "choice.ladder.time": N_("Time"),
+    "choice.ladder.time": N_("Time penalty"),
     "choice.ladder.missed-hands": N_("Missed hands"),
     "choice.ladder.missed-rounds": N_("Missed rounds"),
     "choice.ladder.disqualification": N_("Disqualification"),

@@ -80,7 +80,7 @@ PHRASES: Mapping[str, str] = {
     "option.penalty.warning": N_("Warning"),
     "option.penalty.missed-hands": N_("Missed hands"),
     "option.penalty.missed-rounds": N_("Missed rounds"),
-    "option.penalty.time": N_("Time"),
+    "option.penalty.time": N_("Time penalty"),
     "option.penalty.disqualification": N_("Disqualification"),
     # what the room knows
     "hint.went-out": N_("out since then: seat {seats}"),

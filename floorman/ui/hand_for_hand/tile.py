@@ -102,7 +102,7 @@ class TableTile(PaintedButton):
         low, box = self.height() - _FIELD - 14, self._box().bottom()
         both = low - box >= 52
         top = max(box + 6, low - 90) if both else low - 26
-        room = self.width() - 28
+        room = (self.width() if top > box else self._box().left()) - 28
         said = self.tile.out if self.tile.out and not both and not self.tile.recount else self._state()
         face = next((one for one in (_STATE, text.STRONG, text.PLATE, text.CHIP) if one.width(said) <= room), text.CHIP)
         text.line(painter, QRect(14, top, room, 24), said, face, self.look("hi"), name=True)
