@@ -57,12 +57,18 @@ def _all(floor: Floor) -> Iterator[Advice]:
     yield from conduct(floor)
 
 
+def _begun(floor: Floor, table: Table) -> bool:
+    """Whether cards may be in the air at a table: while the room still fills there is nothing to stop."""
+    seen = table.sighting is not None or table.hands > 0
+    return seen or bool(floor.now.busts) or not floor.now.registration_open
+
+
 def _stops(floor: Floor, ruling: Ruling[Balance]) -> Iterator[Advice]:
     """Tables short by so many of the fullest stop once the big blind would fall on a vacated seat (TDA-2024 11-D)."""
     fullest = floor.heads.every.levels.most
     for number in ruling.answer.halt:
         table = floor.now.tables[number]
-        if table.halted or table.closed:
+        if table.halted or table.closed or not _begun(floor, table):
             continue
         chair = vacated_next(floor, table)
         yield Advice(

@@ -221,6 +221,15 @@ def test_after_a_move_was_called_off_the_next_due_is_advised(room: TestDesk) -> 
     assert room.advice("balance")[0]["offer"] == "move 1-4 2-8", "seen anew: he is due again"
 
 
+def test_no_table_is_stopped_while_the_room_still_fills(room: TestDesk) -> None:
+    room.fill({1: 8, 2: 5})
+    assert room.advice("table.halt") == []
+    room.play("1-1 x")
+    assert room.advice("table.halt") == []
+    room.play("new Late 1-1")
+    assert [one["offer"] for one in room.advice("table.halt")] == ["halt 2"]
+
+
 def test_pinned_and_kept_apart_players_stay(room: TestDesk) -> None:
     room.fill({1: 9, 2: 7})
     room.play("reg close\nbb 1:3 2:1\npin 1-4\napart 1-5 2-1")
