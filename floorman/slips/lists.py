@@ -79,6 +79,10 @@ def _entry(row: SeatRow) -> str:
     return str(row.player.entry) if row.player else ""
 
 
+def _seat(row: SeatRow) -> str:
+    return f"{row.seat}{'*' if row.picked else ''}"
+
+
 def _chips(row: SeatRow) -> str:
     return "" if row.chips is None else chips(row.chips)
 
@@ -99,7 +103,7 @@ def _by_name(room: Seating, paper: Paper, words: Words) -> Listing:
     )
     seated = sorted((row for row in room.rows if row.player), key=lambda row: (name_order(_named(row)), row.table))
     rows = tuple(
-        (_named(row), _entry(row), *((_chips(row),) if stacks else ()), str(row.table), str(row.seat)) for row in seated
+        (_named(row), _entry(row), *((_chips(row),) if stacks else ()), str(row.table), _seat(row)) for row in seated
     )
     return Listing(
         room.event, words("title.by-name"), columns, (Group("", rows),), _across(paper), 3.5, 5.0, room.printed,
@@ -119,9 +123,7 @@ def _by_table(room: Seating, paper: Paper, words: Words) -> Listing:
     groups = tuple(
         Group(
             words("title.table", table=table),
-            tuple(
-                (str(row.seat), _named(row) or "–", _entry(row), *((_chips(row),) if stacks else ())) for row in rows
-            ),
+            tuple((_seat(row), _named(row) or "–", _entry(row), *((_chips(row),) if stacks else ())) for row in rows),
         )
         for table, rows in groupby(ordered, lambda row: row.table)
     )

@@ -265,6 +265,8 @@ class SeatRow:
     seat: int
     player: Player | None = None
     chips: int | None = None
+    picked: bool = False
+    """The seat was picked by hand, not drawn; the list marks it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,6 +118,17 @@ def test_the_band_is_flat_only_where_it_is_certain(room: TestDesk) -> None:
     assert "blind" not in slips["3-1"], "the first button may fall anywhere"
 
 
+@pytest.mark.parametrize("kind", ["seating-by-name", "seating-by-table"])
+def test_a_seat_picked_by_hand_is_marked_on_the_posted_sheet(room: TestDesk, kind: str) -> None:
+    room.play("new Ann Lee 1-4\nnew Bo Lee\nwait Cy Lee\nwait Di Lee\nseat #3 2-2\nseat #4")
+    sheet = " ".join(text_of(room, Order(kind)).split())
+    assert "* Seat picked by hand." in sheet
+    assert [seat in sheet for seat in ("4*", "2*")] == [True, True]
+    assert sheet.count("*") == 3
+    room.play("move 1-4 3-4\nmove 2-2 3-2")
+    assert "*" not in text_of(room, Order(kind)), "no longer the seat that was picked"
+
+
 def test_a_draw_that_was_undone_is_named_on_the_posted_sheet(busy: TestDesk) -> None:
     told = " ".join(text_of(busy, Order("seating-by-table")).split())
     assert "one" in told

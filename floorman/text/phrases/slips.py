@@ -15,5 +15,6 @@ PHRASES: Mapping[str, str] = {
     "slip.draw.by-hand": N_("Draw no. {seq}, {time}, seed given by hand: {seed}."),
     "slip.draw-undone": N_("Draw no. {seq}, {time}, seed {seed}: undone."),
     "slip.draw.by-hand-undone": N_("Draw no. {seq}, {time}, seed given by hand: {seed}: undone."),
+    "slip.picked": N_("* Seat picked by hand."),
     "slip.not-in-order": N_("Not in the order: {tables}."),
 }
