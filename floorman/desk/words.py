@@ -43,11 +43,11 @@ def chips(value: int | None) -> str:
 
 
 def ordinal(place: int, lang: str) -> str:
-    """A place: "201st" (en), "201." (pl), "201-во" (bg), "201e" (fr)."""
+    """A place: "201st" (en), "201." (pl), "201" (bg), "201e" (fr)."""
     if lang == "en":
         ending = "th" if place % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(place % 10, "th")
     else:
-        ending = {"pl": ".", "bg": "-о", "fr": "er" if place == 1 else "e"}[lang]
+        ending = {"pl": ".", "bg": "", "fr": "er" if place == 1 else "e"}[lang]
     return f"{place}{ending}"
 
 

@@ -67,7 +67,7 @@ class Told(Painted):
         top = self._block(top, answer.sentence, sentence, "hi", 21, room) + 8
         self._say = None
         if answer.say:
-            words = f"“{answer.say}”"
+            words = _("“{words}”").format(words=answer.say)
             self._say_face = _shorter(words, _SAID, room - 28)
             self._say_lines = text.wrapped(words, self._say_face, room - 28)
             self._say = QRect(_SIDE, top, room, 34 + 21 * len(self._say_lines))
