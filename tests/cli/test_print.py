@@ -52,6 +52,21 @@ def test_a_printer_that_is_lost_in_the_middle_and_the_rest_after_it(
         assert slips(path)[-1] == (6, 1, True)
 
 
+def test_the_slips_of_a_broken_table_wait_as_move_slips_too(path: str, capsys: pytest.CaptureFixture[str]) -> None:
+    desk = open_desk(path)
+    assert all(told.ok for call in ("reg close", "order 2 1", "break 2") for told in desk.line(call))
+    desk.close()
+    with Sink() as sink:
+        slips_of_the_move = ["print", path, "--kind", "move-slips", "--escpos", sink.address]
+        sink.turn_off()
+        assert main(slips_of_the_move) == 2
+        assert "On paper: 0 of 2." in capsys.readouterr().err
+        sink.turn_on()
+        assert main([*slips_of_the_move, "--waiting"]) == 0
+        assert len(sink.pages) == 2
+        assert slips(path) == [(1, 0, True), (2, 0, True)]
+
+
 def test_to_a_file_with_its_dots_buzzer_and_no_cut(path: str, tmp_path: Path) -> None:
     roll = tmp_path / "roll.prn"
     more = ["--dots", "384", "--buzzer", "--no-cut", "--only", "1-1"]

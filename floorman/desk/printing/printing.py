@@ -7,6 +7,7 @@ found again in the journal when the tournament is opened, and are held until the
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 
 from floorman.core.events import PlayersMoved, Redone, SlipsPrinted
@@ -87,18 +88,19 @@ class Printing:
         self._tell()
 
     def print_waiting(self, kind: str, target: Target | None = None) -> Job | None:
-        """What was never printed of one kind; None if all of it is on paper."""
+        """What was never printed of one kind; None if all of it is on paper. A table break's are move slips, too."""
         self.settle()
         busy = {serial for job in self.queue.open_jobs() for serial in job.serials}
-        for one in never_printed(self.desk.floor.now):
-            serials = tuple(serial for serial in one.serials if serial not in busy)
-            if one.kind == kind and serials:
-                job = self._put(Occasion(kind, serials), JobState.HELD)
-                self.queue.redirect(job, target or job.target)
-                self.queue.retry(job)
-                self._tell()
-                return job
-        return None
+        meant = OF_A_MOVE if kind == "move-slips" else {kind}
+        waiting = (one.serials for one in never_printed(self.desk.floor.now) if one.kind in meant)
+        serials = tuple(serial for serial in sorted(chain.from_iterable(waiting)) if serial not in busy)
+        if not serials:
+            return None
+        job = self._put(Occasion(kind, serials), JobState.HELD)
+        self.queue.redirect(job, target or job.target)
+        self.queue.retry(job)
+        self._tell()
+        return job
 
     def target(self, order: Order) -> Target | None:
         """The printer for papers of that kind on that paper; None if none was chosen."""
