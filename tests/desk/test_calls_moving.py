@@ -284,3 +284,13 @@ def test_numbers_are_never_used_again_also_after_reopening(room: TestDesk) -> No
     assert room.seats(1)["9"] == 9
     assert room.show()["transit"][0]["slip"] == "000002"
     again.close()
+
+
+@pytest.mark.parametrize("call", ["redraw 2", "final"])
+def test_the_button_is_placed_anew_where_everybody_sits_elsewhere(room: TestDesk, call: str) -> None:
+    room.fill({1: 4, 2: 5})
+    room.play(f"reg close\n1 pos 1 2 3\n2 pos 1 2 3\n{call}\nin all")
+    assert (room.table(1)["positions"], room.table(1)["next"]) == (None, None)
+    assert not any("waits" in seat["flags"] for seat in room.table(1)["seats"].values())
+    room.play("undo\nundo")
+    assert room.table(1)["next"]["button"] == 2

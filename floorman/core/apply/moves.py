@@ -20,6 +20,7 @@ from floorman.core.events import (
 from floorman.core.model import Chair, Draw, EntryNo, EntryState, Slip, Table, TableNo
 
 _DRAWN = frozenset({"break", "redraw", "final"})
+_ANEW = frozenset({"redraw", "final"})
 _OF_A_MOVE = frozenset({"move-slips", "break-cards"})
 SEATING = frozenset({"seat-cards", "move-slips", "break-cards"})
 """Kinds of slip that tell a player where to sit: he carries one of them at most."""
@@ -43,6 +44,10 @@ def players_moved(draft: Draft, fact: Fact) -> None:
     for number in event.broken:
         draft.change_table(number, broken=True, broken_at=fact.at, halted=False, last_seq=fact.seq)
         draft.change_table(number, sighting=None, single_big_blind=None)
+    if event.why in _ANEW:
+        # everybody sits elsewhere: the button that was seen before says nothing about the next hand
+        for number in {move.chair.table for move in event.moves}:
+            draft.change_table(number, sighting=None, single_big_blind=None)
     go_on(draft)
     if event.why in _DRAWN:
         draft.drawn(Draw(fact.seq, event.why, event.seed or "", event.by_hand, len(event.moves)))
