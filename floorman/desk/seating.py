@@ -12,6 +12,7 @@ from floorman.rules.citation import Unanswerable
 from floorman.rules.final_table import size_of_final_table
 from floorman.rules.lots import Lots
 from floorman.rules.placing import Room, Spot, placed
+from floorman.rules.redraws import redraw_due
 
 
 def chairs_for(floor: Floor, entries: Sequence[EntryNo], seed: str) -> tuple[Seating, ...]:
@@ -200,7 +201,15 @@ def _all_anew(
         except Unanswerable as fault:
             raise NotPossible(fault.says or "refused.cannot-draw", **fault.params) from fault
         chairs = {entry: Chair(TableNo(spot.table), SeatNo(spot.seat)) for entry, spot in spots.items()}
-        cites = (str(floor.house.cite("seating" if why == "redraw" else "final_table")),)
-        return MovePlayers(_sent(players, chairs), why, broken, larger, seed, by_hand, cites)
+        return MovePlayers(_sent(players, chairs), why, broken, larger, seed, by_hand, _cited(floor, why, len(kept)))
 
     return make
+
+
+def _cited(floor: Floor, why: str, tables: int) -> tuple[str, ...]:
+    """What seats drawn anew rest on; a redraw that the house asks for at so many tables, on its own rule too."""
+    cites = [floor.house.cite("seating" if why == "redraw" else "final_table")]
+    due = redraw_due(floor.house, tables)
+    if due.answer:
+        cites.extend(due.cites)
+    return tuple(dict.fromkeys(map(str, cites)))

@@ -189,6 +189,8 @@ def test_a_redraw_is_advised_once_so_few_tables_are_left(tmp_path: Path) -> None
     }
     room.play("redraw 3")
     assert room.advice("redraw") == [], "it is made once"
+    event = room.desk.log.facts[-1].event
+    assert "house 1" in getattr(event, "cites", ()), "the rule goes with what is recorded"
     room.play("undo\nlock 2")
     (due,) = room.advice("redraw")
     assert due["offer"] == ""
