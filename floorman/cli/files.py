@@ -174,7 +174,8 @@ def run_check(args: argparse.Namespace) -> int:
     with one_sentence():
         health = check(args.file)
     for problem in health.problems:
-        print(say(problem.code, problem.params, lang))
+        code = "check.damaged" if problem.code == "store.damaged" else problem.code
+        print(say(code, problem.params, lang))
     if health.ok or health.total:
         params = {"safe": health.safe_rows, "total": health.total}
         print(say("check.whole" if health.ok else "check.safe", params, lang))

@@ -60,7 +60,7 @@ def check(path: str | os.PathLike[str]) -> Health:
             walk = Walk.along(connection)
             problems += [Problem(code, params) for code, params in walk.problems]
             safe, total = walk.safe, walk.total
-            problems += _erasable(connection)
+            problems += _erasable(connection, total)
             problems += _pages(connection)
     except FileRefused as refusal:
         problems.append(Problem(refusal.code, refusal.params))
@@ -80,15 +80,15 @@ def _layout(connection: sqlite3.Connection) -> Iterator[Problem]:
     return (Problem("store.health.schema", {"name": name}) for name in faults(connection))
 
 
-def _erasable(connection: sqlite3.Connection) -> Iterator[Problem]:
-    """Names, remarks and preferences carry sums of their own."""
-    asked = (
-        ("store.health.texts", "SELECT about, number, field, text, crc FROM text"),
-        ("store.health.preferences", "SELECT key, value, crc FROM preference"),
+def _erasable(connection: sqlite3.Connection, total: int) -> Iterator[Problem]:
+    """Names, remarks and preferences carry sums of their own; a text came with a row that the journal has."""
+    asked: tuple[tuple[str, str, tuple[int, ...]], ...] = (
+        ("store.health.texts", "SELECT about, number, field, text, crc, born BETWEEN 0 AND ? FROM text", (total,)),
+        ("store.health.preferences", "SELECT key, value, crc, 1 FROM preference", ()),
     )
-    for code, question in asked:
+    for code, question, given in asked:
         try:
-            wrong = sum(checksum(*row[:-1]) != row[-1] for row in connection.execute(question))
+            wrong = sum(not known or checksum(*row) != crc for *row, crc, known in connection.execute(question, given))
         except (sqlite3.Error, ValueError):
             wrong = 1
         if wrong:

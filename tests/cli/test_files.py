@@ -291,3 +291,14 @@ def test_as_a_program_of_its_own(evening: str) -> None:
             assert program.stdout.readline().startswith(f"{number}\t".encode()), "told before the next line comes"
         program.stdin.close()
         assert program.wait(30) == 0
+
+
+def test_what_check_says_of_a_damaged_file_leads_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "evening.floor"
+    assert main(["new", str(path), "--name", "Friday 100"]) == 0
+    path.write_bytes(path.read_bytes()[:9000])
+    capsys.readouterr()
+    assert main(["check", str(path)]) == 1
+    said = capsys.readouterr().out
+    assert "floorman salvage" in said
+    assert "floorman check" not in said

@@ -166,6 +166,12 @@ def test_a_name_that_changed_by_itself_is_found(whole: Path) -> None:
     assert check(whole).safe_rows == ROWS
 
 
+def test_a_name_that_came_with_no_row_of_the_journal_is_found(whole: Path) -> None:
+    with closing(sqlite3.connect(whole)) as connection, connection:
+        connection.execute("UPDATE text SET born = ? WHERE number = (SELECT max(number) FROM text)", (ROWS + 1,))
+    assert codes(check(whole)) == {"store.health.texts"}
+
+
 def test_a_preference_that_changed_by_itself_is_found(whole: Path) -> None:
     with closing(sqlite3.connect(whole)) as stranger, stranger:
         stranger.execute("UPDATE preference SET value = '\"fr\"'")

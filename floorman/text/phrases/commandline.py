@@ -6,6 +6,7 @@ from floorman.text.phrases.mark import N_
 
 PHRASES: Mapping[str, str] = {
     "check.whole": N_("The file is whole; journal rows: {total}."),
+    "check.damaged": N_("{file} is damaged. “floorman salvage” saves what can still be read to a new file."),
     "check.safe": N_("Safe are the first {safe} of {total} journal rows; floorman salvage saves them to a new file."),
     "check.saved": N_("Journal rows saved to {file}: {rows}."),
     "show.tournament": N_("{name}, house {house}"),
