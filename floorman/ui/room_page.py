@@ -69,6 +69,7 @@ class RoomPage(QWidget):
         self.filters.zoom.connect(self.floor.zoom)
         self.filters.finding.connect(self.panes.find)
         self.printing.changed.connect(self._show_printer)
+        self.look.changed.connect(self._dress_banner)
 
     def _start(self) -> None:
         tables = self.room.tables()
@@ -109,7 +110,7 @@ class RoomPage(QWidget):
             self.panes.open_told(outcome.opens)
 
     def _changed(self, outcome: Outcome) -> None:
-        self.tables.refresh(self.tables.shown())
+        self.tables.refresh()
         self._refresh()
         self.bar.reread()
         self.floor.flash(outcome.tables if len(outcome.tables) <= 12 else frozenset())
@@ -117,17 +118,17 @@ class RoomPage(QWidget):
         self.panes.refresh()
 
     def _refresh(self) -> None:
-        top = self.room.top()
+        top, cards = self.room.top(), self.room.advice()
         self.strip.show_top(top)
         self.bar.show_top(top)
         self._show_banner(top.read_only)
-        self.advice.take(self.room.advice(), self._nothing())
+        self.advice.take(cards, ("", "") if cards else self._nothing())
         legend = self.room.legend()
         self.filters.tell(legend)
         if self.filters.on != "all" and frozenset(self.tables.shown()) != legend.tables.get(self.filters.on):
             self._filter(self.filters.on)
-        if self.choice.table is None and self.room.tables():
-            self.choice.choose(self.room.tables()[0])
+        if self.choice.table is None and self.tables.order:
+            self.choice.choose(self.tables.order[0])
         self.panel.reread()
 
     def _nothing(self) -> tuple[str, str]:
@@ -156,9 +157,14 @@ class RoomPage(QWidget):
         said = _("Only to look at: {holder} has this tournament open").format(holder=holder) if holder else ""
         if said != self.banner.text():
             self.banner.setText(said)
+            self._dress_banner()
             self.lay_out()
-        tokens = self.look.tokens
-        self.banner.setStyleSheet(f"#banner {{ background: {tokens.act_bg}; color: {tokens.hi}; padding: 0 14px; }}")
+
+    def _dress_banner(self) -> None:
+        if self.banner.text():
+            tokens = self.look.tokens
+            dress = f"#banner {{ background: {tokens.act_bg}; color: {tokens.hi}; padding: 0 14px; }}"
+            self.banner.setStyleSheet(dress)
 
     def _show_printer(self) -> None:
         """The lamp; what has come out of a printer is in the journal, whose lamp counts it."""

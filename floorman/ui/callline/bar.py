@@ -49,6 +49,8 @@ class CallBar(Painted):
         self.over_floor = False
         """Whether Esc brings the floor back."""
         self._back, self._came_back = QElapsedTimer(), ""
+        self._last, self._told = QRect(), ""
+        """Where the last journal entry stands, and its words."""
         self.top = TopBar("", "", "")
         self.field, self.echo = CallField(), EchoPlace(look)
         self.enter = KeyHint(look, "Enter", "", white=True, tall=44)
@@ -222,7 +224,6 @@ class CallBar(Painted):
         self.enter.setVisible(able)
         self.enter.say(echo.enter or _("record"))
         self._place()
-        self.update()
 
     def _name_esc(self, lent: bool) -> None:
         back = lent or (self.over_floor and not self.calls.text)
@@ -244,7 +245,6 @@ class CallBar(Painted):
         self.hints["Ctrl+Z"].setVisible(bool(top.undo))
         self.hints["Ctrl+Z"].setToolTip(top.undo)
         self._place()
-        self.update()
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """Places the parts anew."""
@@ -276,8 +276,12 @@ class CallBar(Painted):
             right -= 14
         undo = self.hints["Ctrl+Z"]
         needed = undo.sizeHint().width() if not undo.isHidden() else 0
-        self._last = QRect(12, 0, min(text.SMALL.width(self._last_words()) + 2, right - needed - 24), self.journal_high)
-        undo.setGeometry(self._last.right() + 12, 0, needed, self.journal_high)
+        words = self._last_words()
+        last = QRect(12, 0, min(text.SMALL.width(words) + 2, right - needed - 24), self.journal_high)
+        if (last, words) != (self._last, self._told):
+            self.update(self._last.united(last))
+            self._last, self._told = last, words
+        undo.setGeometry(last.right() + 12, 0, needed, self.journal_high)
 
     def _last_words(self) -> str:
         parked = self.calls.parked
@@ -289,5 +293,5 @@ class CallBar(Painted):
         painter = pencil(self)
         painter.fillRect(self.rect(), self.look("bg1"))
         painter.fillRect(QRect(0, 0, self.width(), 1), self.look("line"))
-        text.line(painter, self._last, self._last_words(), text.SMALL, self.look("hi"), name=True)
+        text.line(painter, self._last, self._told, text.SMALL, self.look("hi"), name=True)
         painter.end()

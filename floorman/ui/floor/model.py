@@ -33,33 +33,33 @@ class TablesModel(QAbstractListModel):
         self._rows: list[TileView | Heading] = []
         self._row_of: dict[int, int] = {}
         self._only: frozenset[int] | None = None
-        self._order: tuple[int, ...] = ()
+        self.order: tuple[int, ...] = ()
+        """Every table of the room, whether it is shown or not."""
         self.load()
 
     def load(self, only: frozenset[int] | None = None) -> None:
         """Reads the room anew; with ``only``, those tables alone."""
         self.beginResetModel()
         self._only = only
-        self._order = self._room.tables()
-        tiles = [self._room.tile(table) for table in self._order if only is None or table in only]
+        self.order = self._room.tables()
+        tiles = [self._room.tile(table) for table in self.order if only is None or table in only]
         self._rows = _with_headings(tiles)
         self._row_of = {row.table: nth for nth, row in enumerate(self._rows) if isinstance(row, TileView)}
         self.endResetModel()
 
-    def refresh(self, tables: Iterable[int]) -> None:
-        """Reads these tables' tiles anew; rows that differ say so. Opened tables make it load again."""
-        if self._room.tables() != self._order:
+    def refresh(self, tables: Iterable[int] | None = None) -> None:
+        """Reads these tables' tiles anew, or all; rows that differ say so. Opened tables make it load again."""
+        if self._room.tables() != self.order:
             self.load(self._only)
             return
-        for table in tuple(tables):
-            nth = self._row_of.get(table)
-            if nth is None:
-                continue
-            tile = self._room.tile(table)
-            if tile is not self._rows[nth]:
-                self._rows[nth] = tile
-                place = self.index(nth)
-                self.dataChanged.emit(place, place)
+        # a thousand tables are asked after every call, and one or two answer
+        tile, rows, row_of = self._room.tile, self._rows, self._row_of
+        asked = row_of if tables is None else [table for table in tables if table in row_of]
+        for table in [table for table in asked if tile(table) is not rows[row_of[table]]]:
+            nth = row_of[table]
+            rows[nth] = tile(table)
+            place = self.index(nth)
+            self.dataChanged.emit(place, place)
 
     @property
     def narrowed(self) -> bool:

@@ -15,6 +15,7 @@ from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
 HIGH = 46
+HEADING = 22
 _GAP = 6
 
 
@@ -102,14 +103,15 @@ class ActionRow(Painted):
 
     def say(self, heading: str, enabled: bool = True) -> None:
         """Names what the buttons act on."""
-        self.heading = heading
         for button in self.buttons:
             button.setEnabled(enabled)
-        self.update()
+        if heading != self.heading:
+            self.heading = heading
+            self.update(0, 0, self.width(), HEADING)
 
     def sizeHint(self) -> QSize:
         """Heading and buttons."""
-        return QSize(6 * 44 + 5 * _GAP, 22 + HIGH)
+        return QSize(6 * 44 + 5 * _GAP, HEADING + HIGH)
 
     def minimumSizeHint(self) -> QSize:
         """It is never squeezed."""
@@ -122,7 +124,7 @@ class ActionRow(Painted):
         """Shares the width out."""
         left = 0
         for button, wide in zip(self.buttons, self._widths(), strict=True):
-            button.setGeometry(left, 22, wide, HIGH)
+            button.setGeometry(left, HEADING, wide, HIGH)
             left += wide + _GAP
 
     def _widths(self) -> list[int]:

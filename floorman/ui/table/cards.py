@@ -31,7 +31,9 @@ class Title(Painted):
 
     def show_table(self, view: TableView) -> None:
         """Takes the table."""
-        self.view = view
+        before, self.view = self.view, view
+        if before is not None and _titled(before) == _titled(view):
+            return
         said = [_("Table {table}").format(table=view.tile.table), self._count(), *view.tags]
         self.setAccessibleName(", ".join(said))
         self.update()
@@ -59,6 +61,11 @@ class Title(Painted):
         painter.end()
 
 
+def _titled(view: TableView) -> tuple[object, ...]:
+    """All that the title shows of a table."""
+    return view.tile.table, view.tile.players, view.tile.max_seats, view.tags
+
+
 class HandCard(Painted):
     """The hand to come in words, or where the positions were last seen."""
 
@@ -70,11 +77,15 @@ class HandCard(Painted):
 
     def show_table(self, view: TableView) -> None:
         """Takes the table's next hand."""
-        gone = view.tile.state is TableState.BROKEN
-        self.title, self.lines = view.hand_title, () if gone else view.hand_lines
+        lines = () if view.tile.state is TableState.BROKEN else view.hand_lines
+        self.setVisible(bool(lines))
+        if (view.hand_title, lines) == (self.title, self.lines):
+            return
+        high = self.sizeHint().height()
+        self.title, self.lines = view.hand_title, lines
         self.setAccessibleName(" ".join((self.title, *self.lines)))
-        self.setVisible(bool(self.lines))
-        self.updateGeometry()
+        if self.sizeHint().height() != high:
+            self.updateGeometry()
         self.update()
 
     def _wrapped(self) -> list[str]:
@@ -109,9 +120,11 @@ class Standing(Painted):
 
     def show_table(self, view: TableView) -> None:
         """Takes the table's rows."""
+        self.setVisible(bool(view.standing))
+        if view.standing == self.rows:
+            return
         self.rows = view.standing
         self.setAccessibleName(". ".join(f"{label}: {said}" for _mark, label, said in self.rows))
-        self.setVisible(bool(self.rows))
         self.updateGeometry()
         self.update()
 
@@ -163,6 +176,8 @@ class LastHere(Painted):
 
     def show_table(self, view: TableView) -> None:
         """Takes the table's events."""
+        if view.last_here == self.rows:
+            return
         self.rows = view.last_here
         self.setAccessibleName(". ".join(f"{at} {said}" for at, said in self.rows))
         self.update()

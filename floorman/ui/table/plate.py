@@ -40,9 +40,10 @@ class Plate(PaintedButton):
 
     def show_seat(self, table: int, seat: SeatView, fresh: bool) -> None:
         """Takes what stands at this chair now."""
-        if (table, seat, fresh) != (self.table, self.seat, self.fresh):
-            self.table, self.seat, self.fresh = table, seat, fresh
-            self.update()
+        if (table, seat, fresh) == (self.table, self.seat, self.fresh) and self.accessibleName():
+            return
+        self.table, self.seat, self.fresh = table, seat, fresh
+        self.update()
         self.setAccessibleName(seat.spoken or _("Seat {seat}").format(seat=seat.seat))
         self.setToolTip(seat.full_name if seat.full_name != seat.name else "")
 

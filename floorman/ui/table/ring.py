@@ -38,7 +38,7 @@ class Ring(Painted):
 
     def show_table(self, view: TableView) -> None:
         """Takes the table; plates are made or dropped as its size asks."""
-        self.view = view
+        before, self.view = self.view, view
         tile = view.tile
         while len(self.plates) > len(tile.seats):
             self.plates.pop().deleteLater()
@@ -48,11 +48,14 @@ class Ring(Painted):
         for plate, seat in zip(self.plates, tile.seats, strict=True):
             plate.show_seat(tile.table, seat, fresh)
             plate.setVisible(tile.state is not TableState.BROKEN)
-        self._place()
         self._choose()
         self._aim()
-        self.updateGeometry()
-        self.update()
+        if before is None or before.tile.max_seats != tile.max_seats:
+            self._place()
+            self.updateGeometry()
+            self.update()
+        elif _middle_of(before) != _middle_of(view):
+            self.update(self._inside())
 
     def fit(self, wanted: int, room: int) -> None:
         """Makes plates ``wanted`` pixels high, or as high as ``room`` lets them be."""
@@ -124,17 +127,20 @@ class Ring(Painted):
         painter.setPen(pen(self.look("line"), 3))
         painter.setBrush(self.look("bg0"))
         painter.drawRoundedRect(inner, 20, 20)
-        self._middle(painter, deep)
+        self._middle(painter)
         self._dealer(painter, deep)
         painter.end()
 
-    def _middle(self, painter: QPainter, deep: int) -> None:
+    def _inside(self) -> QRect:
+        """Where the words stand."""
         assert self.view is not None
-        tile = self.view.tile
-        first = 1 if tile.max_seats % 2 and deep > 2 else 0
-        upper, lower = self._cell(1, first), self._cell(1, max(first, deep - 2 if deep > 1 else 0))
-        area = upper.united(lower)
-        lines = self.view.seen if tile.state is not TableState.BROKEN else (tile.note,)
+        deep = rows(self.view.tile.max_seats)
+        first = 1 if self.view.tile.max_seats % 2 and deep > 2 else 0
+        return self._cell(1, first).united(self._cell(1, max(first, deep - 2 if deep > 1 else 0)))
+
+    def _middle(self, painter: QPainter) -> None:
+        assert self.view is not None
+        area, lines = self._inside(), _middle_of(self.view)
         wrapped = [part for each in lines for part in text.wrapped(each, text.SMALL, area.width() - 6)]
         shown = wrapped[: max(1, area.height() // 17)]
         top = area.center().y() - len(shown) * 17 // 2
@@ -178,3 +184,8 @@ class Ring(Painted):
 
         best = min((each for each in self.plates if each is not plate), key=away, default=plate)
         return best if away(best) < 1 << 20 else plate
+
+
+def _middle_of(view: TableView) -> tuple[str, ...]:
+    """The words in the table's middle."""
+    return view.seen if view.tile.state is not TableState.BROKEN else (view.tile.note,)
