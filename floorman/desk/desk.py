@@ -27,6 +27,7 @@ from floorman.desk.calls.reader import NotUnderstood
 from floorman.desk.calls.request import Ask, BringBack, Drawn, Look, NotPossible, Request, TakeBack
 from floorman.desk.clock import as_ms, as_text, fresh_seed, now_ms
 from floorman.desk.floor import Floor
+from floorman.desk.forgetting import entries_of_player, telling, without
 from floorman.desk.names import Names
 from floorman.desk.told import Teller
 from floorman.rules.citation import Unanswerable
@@ -73,6 +74,14 @@ class Desk:
         for fact in self.log.facts:
             self._take_penalty(fact.event)
         self._take_texts(file.texts())
+        if not file.read_only:
+            self._forget_the_rest()
+
+    def _forget_the_rest(self) -> None:
+        """Whom a program that was killed in the middle of it had still to forget."""
+        for fact in self.log.facts:
+            if isinstance(fact.event, PlayerForgotten) and self.floor.names.name(fact.event.entry):
+                self._forget(fact.event.entry)
 
     def _begin(self, file: TournamentFile, floor: Floor) -> None:
         self.file, self.floor = file, floor
@@ -170,9 +179,19 @@ class Desk:
         return self._told_to_watchers(fact, void)
 
     def _forget(self, entry: int) -> None:
-        about = [fact.seq for fact in self.log.facts if ("entry", entry) in touches_of(fact.event)]
-        self.file.forget(entry, about)
-        self.floor.names.forget(entry)
+        """All entries of the player; what others' remarks say of him keeps its words, but not his name."""
+        gone, names = entries_of_player(self.log, entry), self.floor.names
+        keys = {("entry", one) for one in gone}
+        about = [fact.seq for fact in self.log.facts if not keys.isdisjoint(touches_of(fact.event))]
+        left = {seq: words for seq, words in self._remarks.items() if seq not in set(about)}
+        own = [name for one in gone for name in (names.name(one), names.second(one))]
+        others = [names.name(one) for one in self.floor.now.entries if one not in gone] if left else []
+        for seq, words in without(left, telling(own, others), f"#{entry}").items():
+            self.file.set_text(Text("event", seq, "remark", words))
+            self._remarks[seq] = words
+        for one in sorted(gone):
+            self.file.forget(one, about)
+            names.forget(one)
         for seq in about:
             self._remarks.pop(seq, None)
 

@@ -76,3 +76,38 @@ def test_copies_made_afterwards_have_none_either(tmp_path: Path) -> None:
     backups.make()
     assert traces(stick) == []
     room.desk.close()
+
+
+def test_his_name_goes_from_what_was_written_of_others_and_the_words_stay(tmp_path: Path) -> None:
+    room = TestDesk(tmp_path, tables=2)
+    room.play(f"new {NAME} 1-1\nnew Ann Zdzislaw 1-2\nnote 1 chips of Zdzisław BRZECZYMOST fell, brzęczymost saw it")
+    room.play("p 1-2 warn swore at Brzęczymost\nforget #1")
+    assert traces(tmp_path) == ["evening.floor"], "the first name is another player's, too"
+    assert [room.desk.remark(seq) for seq in (5, 6)] == ["chips of Zdzisław #1 fell, #1 saw it", "swore at #1"]
+    assert b"czymost" not in room.path.read_bytes().lower()
+    room.play("forget #2")
+    room.desk.close()
+    again = open_desk(room.path)
+    assert [again.remark(seq) for seq in (5, 6)] == ["chips of #2 #1 fell, #1 saw it", ""]
+    again.close()
+    assert traces(tmp_path) == []
+
+
+def test_all_his_entries_are_forgotten_with_him(tmp_path: Path) -> None:
+    room = TestDesk(tmp_path, tables=2)
+    room.play(f"new {NAME} 1-1\nnew Ann Kowalska 1-2\n1-1 x\nre #1\n#3 x\nre #3\nforget #3")
+    assert traces(tmp_path) == []
+    assert [room.desk.floor.names.name(number) for number in (1, 2, 3, 4)] == ["", "Ann Kowalska", "", ""]
+    room.desk.close()
+
+
+def test_a_program_killed_while_it_forgets_does_so_when_it_is_opened_again(tmp_path: Path) -> None:
+    room = TestDesk(tmp_path, tables=1)
+    room.play(f"new {NAME} 1-1")
+    room.desk.file.append("player-forgotten", 1, {"entry": 1}, at="2025-11-29T20:00:00.000Z")
+    room.desk.close()
+    assert traces(tmp_path) != []
+    again = open_desk(room.path)
+    assert again.floor.names.name(1) == ""
+    again.close()
+    assert traces(tmp_path) == []
