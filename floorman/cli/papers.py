@@ -72,7 +72,10 @@ def _made(args: argparse.Namespace) -> tuple[bytes, int]:
 
 def _order(args: argparse.Namespace) -> "Order":
     from floorman.desk.papers.printing import Order
+    from floorman.slips.logo import readable
 
+    if args.logo and not readable(args.logo):
+        raise UserMistake(f"{args.logo} is no picture that can be read")
     return Order(
         args.kind,
         args.paper,

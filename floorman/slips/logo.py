@@ -26,6 +26,11 @@ def _greys(path: str, changed: int) -> tuple[int, int, bytes] | None:  # noqa: A
     return grey.width, grey.height, grey.tobytes()
 
 
+def readable(path: str) -> bool:
+    """Whether there is a picture at ``path``."""
+    return Path(path).is_file() and _greys(path, Path(path).stat().st_mtime_ns) is not None
+
+
 def logo(pen: Pen, path: str, x: float, y: float, height: float, most: float) -> float:
     """Draw the picture at ``path`` within ``height`` × ``most`` mm; the width taken, its distance included; or 0."""
     if not path or not Path(path).is_file():

@@ -107,3 +107,13 @@ def test_without_a_print_command_it_is_said(
     assert capsys.readouterr().err == (
         "floorman: This machine has no print command; print to Office from the window.\n"
     )
+
+
+def test_a_logo_that_is_not_there_costs_no_serials(
+    path: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for logo in (tmp_path / "none.png", Path(path), tmp_path):
+        made = ["slips", path, "--kind", "seat-cards", "--paper", "a4", "-o", str(tmp_path / "o.pdf")]
+        assert main([*made, "--logo", str(logo)]) == 2
+        assert capsys.readouterr().err == f"floorman: {logo} is no picture that can be read\n"
+    assert slips(path) == []
