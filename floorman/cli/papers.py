@@ -135,7 +135,8 @@ def _sent(printing: "Printing", args: argparse.Namespace) -> "Job | None":
     way = Way.SYSTEM if args.printer else Way.ROLL
     target = Target(way, args.printer or args.escpos, args.paper, args.dots, not args.no_cut, args.buzzer)
     try:
-        return printing.print_waiting(args.kind, target) if args.waiting else printing.print(_order(args), target)
+        order = _order(args)
+        return printing.print_waiting(args.kind, target, order) if args.waiting else printing.print(order, target)
     except NotPrinted as fault:
         raise UserMistake(str(fault)) from fault
 

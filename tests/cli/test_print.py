@@ -62,9 +62,12 @@ def test_the_slips_of_a_broken_table_wait_as_move_slips_too(path: str, capsys: p
         assert main(slips_of_the_move) == 2
         assert "On paper: 0 of 2." in capsys.readouterr().err
         sink.turn_on()
-        assert main([*slips_of_the_move, "--waiting"]) == 0
+        assert main([*slips_of_the_move, "--waiting", "--large"]) == 0
         assert len(sink.pages) == 2
         assert slips(path) == [(1, 0, True), (2, 0, True)]
+        large = sink.pages[0].height
+        assert main(slips_of_the_move) == 0
+        assert large > sink.pages[2].height, "what waited looks as it was asked for"
 
 
 def test_to_a_file_with_its_dots_buzzer_and_no_cut(path: str, tmp_path: Path) -> None:

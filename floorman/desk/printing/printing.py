@@ -87,8 +87,11 @@ class Printing:
         self.queue.settle(job)
         self._tell()
 
-    def print_waiting(self, kind: str, target: Target | None = None) -> Job | None:
-        """What was never printed of one kind; None if all of it is on paper. A table break's are move slips, too."""
+    def print_waiting(self, kind: str, target: Target | None = None, look: Order | None = None) -> Job | None:
+        """What was never printed of one kind; None if all of it is on paper. A table break's are move slips, too.
+
+        ``look``: its language, print, logo and line; None for those of automatic slips.
+        """
         self.settle()
         busy = {serial for job in self.queue.open_jobs() for serial in job.serials}
         meant = OF_A_MOVE if kind == "move-slips" else {kind}
@@ -97,6 +100,7 @@ class Printing:
         if not serials:
             return None
         job = self._put(Occasion(kind, serials), JobState.HELD)
+        job.order = job.order if look is None else replace(look, only="")
         self.queue.redirect(job, target or job.target)
         self.queue.retry(job)
         self._tell()
