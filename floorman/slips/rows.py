@@ -1,9 +1,9 @@
 """Rows and headings of a list: columns as wide as their headings need, cells that stay in their column."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from floorman.slips.fitting import LEAST, fit
+from floorman.slips.fitting import LEAST, Fitted, fit
 from floorman.slips.fonts import CAP, COND, COND_MEDIUM, OTHER_SCRIPTS
 from floorman.slips.pen import Pen
 from floorman.slips.script import line
@@ -13,6 +13,7 @@ HEAD = 7.4
 
 _HEADING = 2.8
 _GAP = 1.5
+_LEAD = 1.12
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +81,25 @@ def row(
         at, room = _place(column, left, own)
         low = any(run.face == OTHER_SCRIPTS[0] for run in line(cell, column.face).runs)
         own_size = size * 0.82 if low else size
-        pen.text(at, base, cell, column.face, own_size, room, column.align)
+        held = _broken(pen, cell, column.face, own_size, room, tall)
+        if held is None:
+            pen.text(at, base, cell, column.face, own_size, room, column.align)
+        else:
+            first = base - (len(held.lines) - 1) * held.size * _LEAD / 2 + (held.size - own_size) * CAP / 2
+            pen.fitted(at, first, held, _LEAD, column.align)
         left += own
     pen.rule(x, y + tall, x + width, y + tall, 0.1 * by)
+
+
+def _broken(pen: Pen, cell: str, face: str, size: float, room: float, tall: float) -> Fitted | None:
+    """A cell that is too long for one readable line, in the lines that its row has room for; None if it fits."""
+    most = int(tall / (LEAST * _LEAD))
+    if most < 2 or pen.measure(cell, face, size * 0.75) <= room:
+        return None
+    held = fit(cell, pen.face(face), size, LEAST, room, most)
+    if len(held.lines) < 2:
+        return None
+    return replace(held, size=min(held.size, 0.92 * tall / (len(held.lines) * _LEAD)))
 
 
 def _place(column: Column, left: float, own: float) -> tuple[float, float]:

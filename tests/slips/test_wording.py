@@ -148,3 +148,12 @@ def test_a_long_name_of_the_tournament_is_broken_not_cut(name: str) -> None:
     event = replace(EVENT, name=long)
     slip = values.MoveSlip(event, PLAYER, 7, 6, 15, 4, issue(1), Band(BandKind.DEALER_RULE))
     assert long in " ".join(words(printed("move-slips", [slip], paper(name))).split())
+
+
+@pytest.mark.parametrize("name", ["a4", "letter", "roll-80", "card-4x3"])
+def test_a_long_name_on_a_table_sheet_is_broken_not_cut(name: str) -> None:
+    long = "Maximilianus Bartholomaeus van der Quarrelbergen-Fenwillowstein"
+    sheet = values.TableSheet(EVENT, 4, (values.SeatRow(4, 1, Player(long, 9)), values.SeatRow(4, 2, PLAYER)))
+    said = " ".join(words(printed("table-sheets", [sheet], paper(name))).split())
+    assert long in said
+    assert "…" not in said
