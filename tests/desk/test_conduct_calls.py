@@ -152,7 +152,7 @@ def test_minutes_are_over_when_they_are_over(evening: Evening) -> None:
     evening.call("p 12-5 time 10", 9)
     assert not evening.advice("penalty.served")
     evening.later(1)
-    assert "10 minutes" in evening.said(evening.advice("penalty.served")[0])
+    assert "minutes: 10" in evening.said(evening.advice("penalty.served")[0])
 
 
 @pytest.mark.rule("TDA-2024 35-C")
