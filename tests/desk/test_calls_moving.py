@@ -1,10 +1,12 @@
 """Calls about players between chairs: moved, arrived, called off, swapped; tables broken, redrawn, shifted."""
 
+from io import BytesIO
 from pathlib import Path
 
 import pytest
 
 from floorman.desk.opening import open_desk
+from floorman.desk.papers.printing import Order, printed
 from tests.desk.rooms import TestDesk
 
 
@@ -294,3 +296,15 @@ def test_the_button_is_placed_anew_where_everybody_sits_elsewhere(room: TestDesk
     assert not any("waits" in seat["flags"] for seat in room.table(1)["seats"].values())
     room.play("undo\nundo")
     assert room.table(1)["next"]["button"] == 2
+
+
+def test_a_penalty_s_papers_go_along_with_the_player(room: TestDesk) -> None:
+    room.fill({1: 4, 2: 3})
+    room.play("p 1-4 hands 2\nwait Zed")
+    for kind in ("penalty-slips", "penalty-tallies", "waiting-tickets", "bag-tags"):
+        printed(room.desk, Order(kind, only="1-4" if kind == "bag-tags" else ""), BytesIO())
+    room.play("move 1-4 2-9\nin 2-9\nseat #8 1-4")
+    for serial in ("000001", "000002"):
+        assert room.play(serial) == [f"Slip {serial}: Player 1 4 (#4), table 2 seat 9"]
+    assert room.play("000003") == ["Slip 000003: Zed (#8), table 1 seat 4"]
+    assert room.refused("000004") == "Slip 000004 is void: the player was moved since"

@@ -10,6 +10,8 @@ from floorman.desk.floor import Floor
 
 _CODE = re.compile(r"(\d{8})(\d{6})")
 _SERIAL = re.compile(r"\d{6}")
+GO_ALONG = frozenset({"penalty-slips", "penalty-tallies", "payouts", "waiting-tickets"})
+"""Papers about a player that stay true wherever he sits; they send nobody to a chair."""
 
 
 def scanned(floor: Floor, text: str) -> Request | None:
@@ -37,7 +39,7 @@ def _meant(floor: Floor, slip: Slip) -> Request:
     entry = floor.now.entries[slip.entry]
     if entry.state is EntryState.TRANSIT and entry.chair == slip.chair:
         return Ask(PlayersArrived((entry.number,)), aim=aim(entry))
-    if entry.chair != slip.chair:
+    if entry.chair != slip.chair and slip.kind not in GO_ALONG:
         raise NotPossible("refused.slip-void", serial=slip.serial, why="moved" if entry.alive else "out")
     table = None if entry.chair is None else entry.chair.table
     params = {"serial": f"{slip.serial:06}", "entry": entry.number}
