@@ -197,7 +197,8 @@ def in_words(desk: Desk) -> Iterator[str]:
     for number in floor.now.transit:
         yield f"  → {floor.names.label(number)}: {desk.teller.where(number)}"
     for advice in advise(floor):
-        yield f"  ! {say(advice.title, **advice.params)}. {say(advice.says, **advice.params)}"
+        title = say(advice.title, **advice.params)
+        yield f"  ! {title}{'' if title.endswith('?') else '.'} {say(advice.says, **advice.params)}"
 
 
 __all__ = ["cites_of", "flags", "in_words", "journal", "next_hand", "positions", "room"]

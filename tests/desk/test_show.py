@@ -2,6 +2,7 @@
 
 import json
 
+from floorman.desk import show
 from tests.desk.rooms import TestDesk
 
 
@@ -89,3 +90,11 @@ def test_it_is_plain_json(room: TestDesk) -> None:
         *("tournament", "house", "journal", "registration", "break_order", "counts", "tables", "transit", "out"),
         *("penalties", "advice"),
     }
+
+
+def test_a_question_ends_with_its_mark(room: TestDesk) -> None:
+    room.fill({1: 9, 2: 5})
+    room.play("reg close")
+    told = "\n".join(show.in_words(room.desk))
+    assert "?." not in told
+    assert "? " in told
