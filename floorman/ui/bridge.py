@@ -1,6 +1,6 @@
 """The desk as the window sees it, and its changes as one Qt signal."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
@@ -43,6 +43,10 @@ class Room(Protocol):
 
     def tile(self, table: int) -> TileView:
         """A table as a tile; cheap, the same object until it changes."""
+        ...
+
+    def tiles_of(self, tables: Collection[int]) -> list[TileView]:
+        """Many tables' tiles at once; as cheap as a thousand of them must be after every call."""
         ...
 
     def table(self, table: int) -> TableView:

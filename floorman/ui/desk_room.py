@@ -1,12 +1,12 @@
 """The desk's room with what only a window asks of it: lists that come in, another language, the file given back."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from floorman.core.decide import Refused
 from floorman.desk.desk import Change, Desk, Told
 from floorman.desk.room import Room as OpenRoom
-from floorman.desk.views import Outcome
+from floorman.desk.views import Outcome, TileView
 from floorman.rules.citation import Unanswerable
 from floorman.store.file import FileRefused, NotRecorded
 from floorman.text.say import say
@@ -61,6 +61,11 @@ class DeskRoom(OpenRoom):
         if self._printing is not None:
             self._printing.settle()
         return super().run(text)
+
+    def tiles_of(self, tables: Collection[int]) -> list[TileView]:
+        """Many tables' tiles at once; only those that have changed are made."""
+        kept = map(self._tiles.get, tables)
+        return [view if view is not None else self.tile(table) for table, view in zip(tables, kept, strict=True)]
 
     def preview_list(self, source: "Source", columns: "Columns", keep_seats: bool) -> "ListPreview":
         """What would come in from a list. Raises ListRefused."""

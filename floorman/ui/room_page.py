@@ -47,6 +47,7 @@ class RoomPage(QWidget):
         self.printing = PrintingDesk(self.room, self)
         self.panel_open = False
         self._to_prepare: QTimer | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         for part in (self.banner, self.strip, self.advice, self.filters, self.floor, self.legend, self.panel, self.bar):
             part.setParent(self)
         self.panes = Panes(self)

@@ -1,6 +1,6 @@
 """A room out of thin air: tables, players, advice with invented names, and calls that do a little."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from io import BytesIO
 
@@ -268,6 +268,9 @@ class MadeUpRoom:
 
     def tables(self) -> tuple[int, ...]:
         return tuple(self.tiles)
+
+    def tiles_of(self, tables: Collection[int]) -> list[TileView]:
+        return [self.tile(table) for table in tables]
 
     def tile(self, table: int) -> TileView:
         self.asked_tiles += 1

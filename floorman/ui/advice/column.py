@@ -1,9 +1,10 @@
 """The advice column: a head, the cards, and what to say when there is nothing to do."""
 
+from collections.abc import Sequence
 from time import monotonic
 
 from PySide6.QtCore import QPointF, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QAccessible, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout
 
 from floorman.desk.views import AdviceCard
@@ -46,12 +47,33 @@ class AdviceList(QListView):
 
     def lay_out(self) -> None:
         """Plans the cards anew."""
+        self._plan()
+        self.scheduleDelayedItemsLayout()
+
+    def _plan(self) -> None:
         cards = self.drawn.cards.cards
         self.drawn.lay_out(self.width(), self.height(), self.rail)
         over = sum(self.drawn.heights) + 6 * len(cards) > self.height()
         if over:
             self.drawn.lay_out(self.width() - 12, self.height(), self.rail)
-        self.scheduleDelayedItemsLayout()
+
+    def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
+        """A card reads otherwise: it alone is painted, unless it takes more lines or fewer."""
+        if QAccessible.isActive():
+            super().dataChanged(first, last, list(roles))
+        self.update(first)
+        high = list(self.drawn.heights)
+        self._plan()
+        if self.drawn.heights != high:
+            self.scheduleDelayedItemsLayout()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Its own ground, so that the column under it need not be painted with every card."""
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        painter = QPainter(self.viewport())
+        painter.fillRect(event.rect(), self.look("bg1"))
+        painter.end()
+        super().paintEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another height shows other reasons."""
@@ -123,6 +145,8 @@ class AdviceColumn(Painted):
         self.list.taken.connect(lambda nth: self.call.emit(self.cards.cards[nth].offer))
         self.list.overruled.connect(lambda nth: self.call.emit(f"no {nth + 1} "))
         self.list.looked_at.connect(lambda nth: self.looked_at.emit(self.cards.cards[nth] if nth >= 0 else None))
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.list.hide()
         self.set_rail(False)
 
     def set_rail(self, rail: bool) -> None:
@@ -135,13 +159,12 @@ class AdviceColumn(Painted):
 
     def take(self, cards: tuple[AdviceCard, ...], empty: tuple[str, str]) -> None:
         """Shows these cards; ``empty`` is what to say without any: a title and a sentence."""
-        same, self.empty = empty == self.empty, empty
+        shown, self.empty = (len(self.cards.cards), self.empty), empty
         if self.cards.take(cards):
             self.keys.take(cards)
-        elif same:
-            return
-        self.list.setVisible(bool(cards))
-        self.update()
+        if shown != (len(cards), empty):
+            self.list.setVisible(bool(cards))
+            self.update()
 
     def press(self, nth: int) -> None:
         """F5 to F9: puts the offer of card ``nth`` into the call line."""

@@ -21,13 +21,24 @@ class AdviceModel(QAbstractListModel):
         self.cards: tuple[AdviceCard, ...] = ()
 
     def take(self, cards: tuple[AdviceCard, ...]) -> bool:
-        """Replaces the cards; True if they differ."""
+        """Replaces the cards; True if they differ. The same advice with other words keeps its row."""
         if cards == self.cards:
             return False
-        self.beginResetModel()
-        self.cards = cards
-        self.endResetModel()
+        before = self.cards
+        if [_asks(card) for card in cards] == [_asks(card) for card in before]:
+            self.cards = cards
+            self._reworded(before)
+        else:
+            self.beginResetModel()
+            self.cards = cards
+            self.endResetModel()
         return True
+
+    def _reworded(self, before: tuple[AdviceCard, ...]) -> None:
+        for nth, (card, had) in enumerate(zip(self.cards, before, strict=True)):
+            if card != had:
+                place = self.index(nth)
+                self.dataChanged.emit(place, place)
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
         """How many cards."""
@@ -46,6 +57,11 @@ class AdviceModel(QAbstractListModel):
         if role == Qt.ItemDataRole.ToolTipRole:
             return card.reason
         return None
+
+
+def _asks(card: AdviceCard) -> tuple[object, ...]:
+    """What makes an advice the one it is, however its reason reads."""
+    return card.code, card.table, card.offer, card.title, card.level
 
 
 class KeyMeanings:

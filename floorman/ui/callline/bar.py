@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QElapsedTimer, QRect, Signal
+from PySide6.QtCore import QElapsedTimer, QRect, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 
 from floorman.desk.views import AdviceCard, Echo, Outcome, TopBar
@@ -60,6 +60,7 @@ class CallBar(Painted):
             part.setParent(self)
         self._connect()
         self.setFixedHeight(self.journal_high + LINE)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._read()
 
     def _make_hints(self, look: Look) -> dict[str, KeyHint]:
@@ -244,7 +245,7 @@ class CallBar(Painted):
         self.top = top
         self.hints["Ctrl+Z"].setVisible(bool(top.undo))
         self.hints["Ctrl+Z"].setToolTip(top.undo)
-        self._place()
+        self._place_hints()
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """Places the parts anew."""
@@ -271,8 +272,9 @@ class CallBar(Painted):
             hint = self.hints[key]
             if hint.isHidden():
                 continue
-            right -= hint.sizeHint().width()
-            hint.setGeometry(right, 0, hint.sizeHint().width(), self.journal_high)
+            wide = hint.sizeHint().width()
+            right -= wide
+            hint.setGeometry(right, 0, wide, self.journal_high)
             right -= 14
         undo = self.hints["Ctrl+Z"]
         needed = undo.sizeHint().width() if not undo.isHidden() else 0

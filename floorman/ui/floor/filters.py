@@ -34,13 +34,14 @@ class FilterButton(PaintedButton):
         self.count = 0
         self.setCheckable(True)
 
-    def tell(self, count: int) -> None:
-        """Changes the figure."""
+    def tell(self, count: int) -> bool:
+        """Changes the figure; True if it is another."""
         if count == self.count:
-            return
+            return False
         self.count = count
         self.setAccessibleName(f"{self.text()} {count}")
         self.update()
+        return True
 
     def sizeHint(self) -> QSize:
         """Word and figure."""
@@ -133,9 +134,9 @@ class FilterBar(QWidget):
 
     def tell(self, legend: Legend) -> None:
         """Takes the figures."""
-        for name, button in self.buttons.items():
-            button.tell(getattr(legend, name))
-        self._place()
+        told = [button.tell(getattr(legend, name)) for name, button in self.buttons.items()]
+        if any(told):
+            self._place()
 
     def choose(self, name: str) -> None:
         """Turns a filter on, and the others off."""

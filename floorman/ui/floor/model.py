@@ -42,7 +42,7 @@ class TablesModel(QAbstractListModel):
         self.beginResetModel()
         self._only = only
         self.order = self._room.tables()
-        tiles = [self._room.tile(table) for table in self.order if only is None or table in only]
+        tiles = self._room.tiles_of([table for table in self.order if only is None or table in only])
         self._rows = _with_headings(tiles)
         self._row_of = {row.table: nth for nth, row in enumerate(self._rows) if isinstance(row, TileView)}
         self.endResetModel()
@@ -53,13 +53,13 @@ class TablesModel(QAbstractListModel):
             self.load(self._only)
             return
         # a thousand tables are asked after every call, and one or two answer
-        tile, rows, row_of = self._room.tile, self._rows, self._row_of
-        asked = row_of if tables is None else [table for table in tables if table in row_of]
-        for table in [table for table in asked if tile(table) is not rows[row_of[table]]]:
-            nth = row_of[table]
-            rows[nth] = tile(table)
-            place = self.index(nth)
-            self.dataChanged.emit(place, place)
+        rows, row_of = self._rows, self._row_of
+        places = row_of if tables is None else {table: row_of[table] for table in tables if table in row_of}
+        for nth, tile in zip(places.values(), self._room.tiles_of(places), strict=True):
+            if tile is not rows[nth]:
+                rows[nth] = tile
+                place = self.index(nth)
+                self.dataChanged.emit(place, place)
 
     @property
     def narrowed(self) -> bool:

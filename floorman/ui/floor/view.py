@@ -1,6 +1,9 @@
 """The floor itself: tiles to look at, choose and zoom."""
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
+from collections.abc import Iterable
+from typing import cast
+
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle
 
@@ -14,6 +17,7 @@ from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
 _SCROLLBAR = 12
+_APART = 8
 
 
 class FloorView(QListView):
@@ -169,12 +173,23 @@ class FloorView(QListView):
     def paintEvent(self, event: QPaintEvent) -> None:
         """A room without tables says how to open some."""
         self.tiles.ratio = self.devicePixelRatioF()
-        super().paintEvent(event)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        rects = list(cast("Iterable[QRect]", event.region()))
+        self._ground(rects)
+        # Qt asks every tile between the first and the last that changed: two far apart would ask for hundreds
+        for rect in rects if len(rects) <= _APART else [event.rect()]:
+            super().paintEvent(QPaintEvent(rect))
         if not self.tables.rowCount():
             painter = QPainter(self.viewport())
             said = _("Open tables: open 1..12") if not self.tables.narrowed else _("No such table now")
             text.line(painter, self.viewport().rect(), said, text.HEAD, self.look("mid"), text.MIDDLE)
             painter.end()
+
+    def _ground(self, rects: list[QRect]) -> None:
+        painter = QPainter(self.viewport())
+        for rect in rects:
+            painter.fillRect(rect, self.look("bg0"))
+        painter.end()
 
     # keys -------------------------------------------------------------------------------------------------------------
 

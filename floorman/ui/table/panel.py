@@ -1,6 +1,6 @@
 """The chosen table large: title, ring, words, and every action as a button."""
 
-from PySide6.QtCore import QRect, QSize, Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout
 
@@ -39,6 +39,7 @@ class TablePanel(Painted):
         self.table_row.asked.connect(self.ask)
         choice.changed.connect(self.refresh)
         self.setAccessibleName(_("Table"))
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.refresh()
 
     def _stack(self) -> None:
@@ -61,14 +62,22 @@ class TablePanel(Painted):
 
     def refresh(self) -> None:
         """Reads the chosen table anew."""
+        table = self._known()
+        self._show(None if table is None else self.bridge.room.table(table))
+
+    def _known(self) -> int | None:
+        """The chosen table, None if the room has no such table."""
         table = self.choice.table
-        known = table is not None and table in self.bridge.room.tables()
+        return table if table is not None and table in self.bridge.room.tables() else None
+
+    def _show(self, view: TableView | None) -> None:
+        known = view is not None
         for part in (*self._parts(), self.seat_row, self.table_row):
             part.setVisible(known)
-        if table is None or not known:
+        self._view = view
+        if view is None:
             self.update()
             return
-        self._view = view = self.bridge.room.table(table)
         for part in self._parts():
             part.show_table(view)
         self._name_rows(view.tile.state is not TableState.BROKEN)
@@ -76,10 +85,10 @@ class TablePanel(Painted):
 
     def reread(self) -> None:
         """The room has changed: reads the chosen table anew, and paints it only if it is another picture."""
-        table = self.choice.table
-        known = table is not None and table in self.bridge.room.tables()
-        if not known or table is None or self.bridge.room.table(table) != self._view or self.isHidden():
-            self.refresh()
+        table = self._known()
+        view = None if table is None else self.bridge.room.table(table)
+        if view is None or view != self._view or self.isHidden():
+            self._show(view)
 
     def measure(self, plate_height: int) -> None:
         """How high plates are to be; a low window makes them lower."""

@@ -1,6 +1,6 @@
 """The top bar: which event, how many are left, whether printer and journal are well, what time it is."""
 
-from PySide6.QtCore import QRect, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 
 from floorman.desk.views import TopBar
@@ -29,9 +29,18 @@ class TopStrip(Painted):
         self.journal.clicked.connect(lambda: self.lamp.emit("journal"))
         for part in (self.square, self.name, *self.figures, self.printer, self.journal, self.clock):
             part.setParent(self)
+        self._shown: tuple[object, ...] = ()
+        self._end = 0
+        self._laid: tuple[tuple[int, int], tuple[int, ...]] = (0, 0), ()
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     def show_top(self, top: TopBar) -> None:
         """Takes the figures."""
+        figures = (top.alive, top.entries, top.tables, top.transit, top.waiting, top.open_seats)
+        shown = (top.event, top.name, top.line, figures, top.journal)
+        if shown == self._shown:
+            return
+        self._shown = shown
         self.square.say(top.event)
         self.name.say(top.name, top.line)
         said = (
@@ -48,6 +57,7 @@ class TopStrip(Painted):
 
     def not_recorded(self) -> None:
         """The last call did not reach the disk; the next one that does puts the lamp right."""
+        self._shown = ()
         self.journal.say(_("not recorded"), "stop")
         self.lay_out()
 
@@ -56,7 +66,14 @@ class TopStrip(Painted):
         self.lay_out()
 
     def lay_out(self) -> None:
-        """Places the parts by their words."""
+        """Places the parts by their words, if those are wider or narrower than before."""
+        hinted = (self.name, *self.figures, self.journal, self.printer)
+        needs = (self.width(), self.height()), tuple(part.sizeHint().width() for part in hinted)
+        if needs != self._laid:
+            self._laid = needs
+            self._place()
+
+    def _place(self) -> None:
         high, right = self.height(), self.width()
         for part in (self.clock, self.journal, self.printer):
             wide = part.width() if part is self.clock else part.sizeHint().width()
@@ -76,7 +93,9 @@ class TopStrip(Painted):
             if figure in figures:
                 figure.setGeometry(left, 0, figure.sizeHint().width(), high)
                 left += figure.width()
-        self._end = left
+        if left != self._end:
+            self._end = left
+            self.update()
 
     def paintEvent(self, _event: object) -> None:
         """Ground and the line below."""
