@@ -120,11 +120,12 @@ def _head(pen: Pen, listing: Listing, paper: Paper, words: Words, by: float) -> 
     size = min(listing.title_size * by, room / 11)
     held = fit(listing.title, pen.face(SANS_BOLD), size, LEAST, room)
     pen.fitted(edge, y + size * CAP, held)
-    y += size * CAP + 2.0
+    y += size * CAP + max(2.0, size * 0.24)
     if listing.note:
-        note = flow(listing.note, pen.face(COND), 3.0, room, 6)
-        pen.fitted(edge, y + 3.0, note, 1.2)
-        y += len(note.lines) * 3.6 + 1.5
+        small = 3.0 * (by if paper.width > 150 else 1.0)
+        note = flow(listing.note, pen.face(COND), small, room, 6)
+        pen.fitted(edge, y + small, note, 1.2)
+        y += (len(note.lines) * 1.2 + 0.5) * small
     return y
 
 

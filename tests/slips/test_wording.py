@@ -157,3 +157,13 @@ def test_a_long_name_on_a_table_sheet_is_broken_not_cut(name: str) -> None:
     said = " ".join(words(printed("table-sheets", [sheet], paper(name))).split())
     assert long in said
     assert "…" not in said
+
+
+def test_the_note_with_the_seed_grows_with_a_list_for_the_wall() -> None:
+    def lines(wall: bool, note: str) -> int:
+        sheet = values.Seating(EVENT, (values.SeatRow(4, 1, PLAYER),), "", note)
+        return words(printed("seating-by-name", [sheet], paper("a4", wall=wall))).count("\n")
+
+    note = "Draw no. 16, 03:37, seed 603311fc60790567. Draw no. 20, 03:37, seed d0bc1e44dbe17892. "
+    assert lines(True, note) > lines(True, "") + 1
+    assert lines(False, note) == lines(False, "") + 1
