@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -50,13 +51,17 @@ def run_slips(args: argparse.Namespace) -> int:
     out = Path(args.out)
     if out.is_dir() or not out.parent.is_dir():
         raise UserMistake(f"{args.out} cannot be written")
-    content, count = _made(args)
+    beside = out.with_name(f".{out.name}.part")
     try:
-        beside = out.with_name(f".{out.name}.part")
+        beside.touch()  # before serials are given: a folder that takes nothing must not make reprints
+        content, count = _made(args)
         beside.write_bytes(content)
         beside.replace(out)
     except OSError as fault:
         raise UserMistake(f"{args.out} cannot be written: {fault.strerror}") from fault
+    finally:
+        with suppress(OSError):
+            beside.unlink(missing_ok=True)
     print(say("papers.written", {"count": count, "file": args.out}, language()))
     return 0
 

@@ -120,3 +120,17 @@ def test_a_logo_that_is_not_there_costs_no_serials(
         assert main([*made, "--logo", str(logo)]) == 2
         assert capsys.readouterr().err == f"floorman: {logo} is no picture that can be read\n"
     assert slips(path) == []
+
+
+@pytest.mark.skipif(not Path("/proc/self").is_dir(), reason="a folder that takes no files is known on Linux only")
+def test_a_folder_that_takes_nothing_costs_no_serials(path: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["slips", path, "--kind", "seat-cards", "--paper", "a4", "-o", "/proc/self/cards.pdf"]) == 2
+    assert capsys.readouterr().err.startswith("floorman: /proc/self/cards.pdf cannot be written: ")
+    assert slips(path) == []
+
+
+def test_nothing_is_left_beside_papers_that_could_not_be_made(path: str, tmp_path: Path) -> None:
+    out = str(tmp_path / "o.pdf")
+    before = sorted(tmp_path.iterdir())
+    assert main(["slips", path, "--kind", "seat-cards", "--paper", "a4", "-o", out, "--only", "99"]) == 2
+    assert sorted(tmp_path.iterdir()) == before
