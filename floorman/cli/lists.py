@@ -34,7 +34,7 @@ def run_import(args: argparse.Namespace) -> int:
     with opened(args.file, read_only=args.dry_run) as desk:
         try:
             source = read_source(args.list, args.encoding, sheet=args.sheet)
-            columns = understand(source, asked_columns(args.columns) if args.columns else None)
+            columns = understand(source, asked_columns(args.columns, source.width) if args.columns else None)
             found = previewed(desk, source, columns, keep_seats=args.seats == "keep")
             tables = () if args.seats == "keep" else tables_to_draw_over(desk, source, columns)
         except ListRefused as fault:

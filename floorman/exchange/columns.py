@@ -49,14 +49,17 @@ class Columns:
         return Columns(tuple(kinds), questions, "" if kind in NAMES else self.looks_like)
 
 
-def asked_columns(text: str) -> dict[int, ColumnKind]:
-    """``name=3,table=1,seat=2`` as column (from 0) to kind. ListRefused names the part that is not understood."""
+def asked_columns(text: str, width: int = MAX_COLUMNS) -> dict[int, ColumnKind]:
+    """``name=3,table=1,seat=2`` as column (from 0) to kind, of a list with ``width`` columns.
+
+    ListRefused names the part that is not understood, or whose column the list does not have.
+    """
     asked: dict[int, ColumnKind] = {}
     for part in text.split(","):
         word, _, number = part.partition("=")
         kind = next((one for one in K if one.value == word.strip().lower()), None)
         column = int(number) if number.strip().isascii() and number.strip().isdigit() and len(number) < 6 else 0
-        if kind is None or not 1 <= column <= MAX_COLUMNS:
+        if kind is None or not 1 <= column <= width:
             raise ListRefused("list.columns-not-understood", part=part.strip()[:40])
         asked[column - 1] = kind
     return asked

@@ -104,3 +104,9 @@ def test_where_no_list_can_go(capsys: pytest.CaptureFixture[str]) -> None:
         "floorman: o.txt: lists are written as .csv or .xlsx.",
         "floorman: nofolder/o.csv cannot be written: No such file or directory",
     ]
+
+
+def test_a_column_that_the_list_does_not_have_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["import", "a.floor", FRIDAY, "--columns", "name=99"]) == 2
+    assert "“name=99” is not understood" in capsys.readouterr().err
+    assert shown(capsys)["counts"]["entries"] == 0
