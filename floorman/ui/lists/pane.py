@@ -2,17 +2,19 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QModelIndex, QRect, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLineEdit, QTableView, QWidget
+from PySide6.QtCore import QModelIndex, QRect, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
 from floorman.desk.views import JournalRow, PlayerRow
 from floorman.text.phrases.mark import N_
 from floorman.ui.bridge import Room
 from floorman.ui.floor.filters import HIGH
+from floorman.ui.lists.line import FACE, LineDelegate
+from floorman.ui.lists.parts import FindField, RowsView, Tab
 from floorman.ui.lists.rows import JOURNAL_COLUMNS, PLAYER_COLUMNS, Rows
 from floorman.ui.paint import text
-from floorman.ui.paint.parts import Painted, PaintedButton, card, pencil
+from floorman.ui.paint.parts import Painted, card, pencil
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
@@ -35,84 +37,8 @@ _BEGINS = {"waiting": "seat #{entry} ", "out": "re #{entry}"}
 """The call that Enter begins on a player without a table."""
 PAGE = 400
 """Journal rows that are read at once."""
-_MOST = 200
-
-
-_ARROWS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
-
-
-class Tab(PaintedButton):
-    """Chooses a list; left and right go to the one beside."""
-
-    turned = Signal(int)
-
-    def __init__(self, look: Look, word: str, parent: QWidget) -> None:
-        super().__init__(look, word, parent)
-        self.setCheckable(True)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Left and right; the rest is a button's."""
-        step = _ARROWS.get(Qt.Key(event.key()))
-        if step is None:
-            super().keyPressEvent(event)
-        else:
-            self.turned.emit(step)
-
-    def paintEvent(self, _event: object) -> None:
-        """The one that is on is lighter and underlined."""
-        painter = pencil(self)
-        on = self.isChecked()
-        card(painter, self.rect(), self.look("bg3" if on else "bg2"))
-        if on:
-            painter.setBrush(self.look("paper"))
-            painter.drawRoundedRect(2, self.height() - 3, self.width() - 4, 3, 1.5, 1.5)
-        text.line(painter, self.rect(), self.text(), text.BUTTON, self.look("hi"), text.MIDDLE)
-        painter.end()
-
-
-class FindField(QLineEdit):
-    """A fragment of a name; Down goes to the rows, Esc leaves."""
-
-    down = Signal()
-    left = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keys that are not typing."""
-        if event.key() == Qt.Key.Key_Down:
-            self.down.emit()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
-
-
-class RowsView(QTableView):
-    """A table of rows; Enter goes to the player, left and right to the list beside."""
-
-    entered = Signal()
-    turned = Signal(int)
-    """1: the next list, -1: the one before."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter, left and right, and the table's own keys."""
-        step = _ARROWS.get(Qt.Key(event.key()))
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.entered.emit()
-        elif step is not None:
-            self.turned.emit(step)
-        elif event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End):
-            self.selectRow(0 if event.key() == Qt.Key.Key_Home else self.model().rowCount() - 1)
-        else:
-            super().keyPressEvent(event)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """There is always a row that shows where the keys go."""
-        super().focusInEvent(event)
-        if not self.currentIndex().isValid():
-            self.selectRow(0)
-
-    def keyboardSearch(self, _search: str) -> None:
-        """Letters belong to the call line."""
+_FIRST, _MOST = 60, 200
+"""Players found that are shown at once, and when the floor scrolls down to the last of them or sorts them."""
 
 
 class ListsPane(Painted):
@@ -131,6 +57,8 @@ class ListsPane(Painted):
         self.room = room
         self.which = "all"
         self.found: tuple[PlayerRow, ...] | None = None
+        self._scrolled = False
+        """Whether more than the first players found are shown."""
         self.tabs = {name: Tab(look, _(word), self) for name, word in LISTS.items()}
         self.field, self.view = FindField(self), RowsView(self)
         self.players, self.journal = Rows(PLAYER_COLUMNS), Rows(JOURNAL_COLUMNS)
@@ -156,7 +84,9 @@ class ListsPane(Painted):
         self.view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.view.setFont(text.Face(14, 400, True).font)
+        self.view.setFont(FACE.font)
+        self._cells = LineDelegate(self.look)
+        self.view.setItemDelegate(self._cells)
         self.view.horizontalHeader().setFont(text.SMALL.font)
         self.view.setShowGrid(False)
         self.view.setWordWrap(False)
@@ -174,7 +104,7 @@ class ListsPane(Painted):
 
     def open(self, which: str) -> None:
         """Shows a list: "all", "transit", "waiting", "out" or "journal"."""
-        self.which, self.found = which, None
+        self.which, self.found, self._scrolled = which, None, False
         self.field.clear()
         for name, tab in self.tabs.items():
             tab.setChecked(name == which)
@@ -206,12 +136,16 @@ class ListsPane(Painted):
         if kept is not None:
             self._choose(kept)
         self.view.setAccessibleName(_(LISTS[self.which]))
-        full, had = bool(model.rows), self.view.hasFocus()
+        self._show_rows(bool(model.rows))
+
+    def _show_rows(self, full: bool) -> None:
+        had, was = self.view.hasFocus(), not self.view.isHidden()
         self.setFocusProxy(self.view if full else self.tabs[self.which])
         self.view.setVisible(full)
         if had and not full:
             self.tabs[self.which].setFocus()
-        self.update()
+        if not (full and was):
+            self.update()
 
     def _rows(self) -> tuple[PlayerRow, ...] | tuple[JournalRow, ...]:
         if self.which == "journal":
@@ -221,7 +155,11 @@ class ListsPane(Painted):
         typed = self.field.text().strip()
         if not typed:
             return self.room.players(self.which)
-        found = self.room.find(typed, _MOST)
+        few = self.which == "all" and not self.players.sorts and not self._scrolled
+        return self._find(typed, _FIRST if few else _MOST)
+
+    def _find(self, typed: str, most: int) -> tuple[PlayerRow, ...]:
+        found = self.room.find(typed, most)
         return found if self.which == "all" else tuple(row for row in found if row.state == self.which)
 
     def _turn(self, step: int) -> None:
@@ -233,21 +171,33 @@ class ListsPane(Painted):
         return lambda: self.open(name)
 
     def _narrow(self) -> None:
-        self.found = None
+        self.found, self._scrolled = None, False
         self.reread()
         if self.players.rowCount():
             self.view.selectRow(0)
 
     def _more(self) -> None:
         bar = self.view.verticalScrollBar()
-        if self.which == "journal" and self.journal.rows and bar.value() == bar.maximum() and bar.maximum():
-            last = self.journal.rows[-1]
+        if not bar.maximum() or bar.value() < bar.maximum():
+            return
+        if self.which == "journal":
+            last = self.journal.rows[-1] if self.journal.rows else None
             if isinstance(last, JournalRow):
                 self.journal.add(self.room.journal(PAGE, last.seq))
+        else:
+            self._all_found()
+
+    def _all_found(self) -> None:
+        """Those that were found beyond the first come behind them."""
+        typed = self.field.text().strip()
+        if typed and self.found is None and self.which == "all" and len(self.players.rows) == _FIRST:
+            self._scrolled = True
+            self.players.add(self._find(typed, _MOST)[_FIRST:])
 
     def _sort(self, column: int) -> None:
         head = self.view.horizontalHeader()
         model = self.view.model()
+        self._all_found()
         model.sort(column, head.sortIndicatorOrder())
         head.setSortIndicatorShown(True)
 

@@ -103,6 +103,11 @@ class Rows(QAbstractTableModel):
         self.rows: list[PlayerRow | JournalRow] = []
         self._sorted: tuple[int, Qt.SortOrder] | None = None
 
+    @property
+    def sorts(self) -> bool:
+        """Whether a column sorts the rows, instead of the desk."""
+        return self._sorted is not None
+
     def take(self, rows: Sequence[PlayerRow | JournalRow]) -> None:
         """Replaces the rows."""
         self.beginResetModel()
