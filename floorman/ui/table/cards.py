@@ -1,7 +1,10 @@
 """What stands under the ring, in words: title, next hand, who waits or serves, what happened last."""
 
+from itertools import zip_longest
+from typing import NamedTuple
+
 from PySide6.QtCore import QPointF, QRect, QSize
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from floorman.desk.views import TableState, TableView
@@ -166,6 +169,13 @@ _FOOT = 6
 """Pixels that part the last event from the buttons under it."""
 
 
+class _Row(NamedTuple):
+    place: QRect
+    left: int
+    at: str
+    lines: tuple[str, ...]
+
+
 class LastHere(Painted):
     """The newest events of the table, as many as there is room for."""
 
@@ -178,23 +188,42 @@ class LastHere(Painted):
         """Takes the table's events."""
         if view.last_here == self.rows:
             return
-        self.rows = view.last_here
+        before, self.rows = self._laid(), view.last_here
         self.setAccessibleName(". ".join(f"{at} {said}" for at, said in self.rows))
-        self.update()
+        if not before:
+            self.update()
+        for had, row in zip_longest(before, self._laid()):
+            if had != row:
+                for each in (had, row):
+                    self.update(each.place if each is not None else QRect())
 
-    def paintEvent(self, _event: object) -> None:
-        """Nothing if there is no room for a head and one row."""
+    def _laid(self) -> list[_Row]:
+        """The rows that there is room for; none if there is not enough for a head and one row."""
+        laid: list[_Row] = []
         if self.height() < 44 or not self.rows:
-            return
-        painter = pencil(self)
-        text.line(painter, QRect(10, 6, self.width() - 20, 18), _("Last here"), text.SMALL, self.look("mid"))
+            return laid
         left = 18 + max(text.SMALL.width(at) for at, _said in self.rows)
         top = 25
         for at, said in self.rows:
             lines = text.fitted(said, text.BODY, self.width() - left - 8, 2, name=True)
-            if top + 20 * len(lines) > self.height() - _FOOT:
+            high = 20 * len(lines)
+            if top + high > self.height() - _FOOT:
                 break
-            text.line(painter, QRect(10, top, left - 10, 20), at, text.SMALL, self.look("mid"))
-            text.block(painter, QRect(left, top, self.width() - left, 0), lines, text.BODY, self.look("hi"), 20)
-            top += 20 * len(lines)
+            laid.append(_Row(QRect(0, top, self.width(), high), left, at, lines))
+            top += high
+        return laid
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Nothing if there is no room for a head and one row; else the rows that are to be painted anew."""
+        laid = self._laid()
+        if self.height() < 44 or not self.rows:
+            return
+        painter = pencil(self)
+        text.line(painter, QRect(10, 6, self.width() - 20, 18), _("Last here"), text.SMALL, self.look("mid"))
+        for place, left, at, lines in laid:
+            if place.intersects(event.rect()):
+                when = QRect(10, place.top(), left - 10, 20)
+                text.line(painter, when, at, text.SMALL, self.look("mid"))
+                area = QRect(left, place.top(), self.width() - left, 0)
+                text.block(painter, area, lines, text.BODY, self.look("hi"), 20)
         painter.end()
