@@ -42,6 +42,9 @@ class Choices(QWidget):
         self.slip_paper, self.sheet_paper, self.dots = QComboBox(), QComboBox(), QComboBox()
         self.address = QLineEdit()
         self.address.setPlaceholderText("192.168.1.50, /dev/usb/lp0")
+        self.line, self.logo = QLineEdit(), QLineEdit()
+        self.line.setPlaceholderText(_("The room's line on papers"))
+        self.logo.setPlaceholderText(_("The room's logo: a PNG or JPEG file"))
         self.auto = {kind: QComboBox() for kind in AUTOMATIC}
         self._fill()
         self._lay_out()
@@ -60,6 +63,8 @@ class Choices(QWidget):
             self.lang.addItem(word, lang)
         self.lang.setCurrentIndex(max(0, self.lang.findData(self.printing.choices.lang)))
         self.large.setChecked(self.printing.choices.large)
+        for field, words in zip((self.line, self.logo), self.printing.room_says(), strict=True):
+            field.setText(words)
         for kind, box in self.auto.items():
             for auto, word in AUTO_WORDS.items():
                 box.addItem(_(word), auto.value)
@@ -76,6 +81,7 @@ class Choices(QWidget):
         self._row(stack, (_("Paper of slips"), self.slip_paper), (_("Dots across"), self.dots))
         stack.addWidget(quiet(_("Sheets"), self))
         self._row(stack, (_("Printer of sheets"), self.sheets), (_("Paper of sheets"), self.sheet_paper))
+        self._row(stack, (self.line.placeholderText(), self.line), (self.logo.placeholderText(), self.logo))
         stack.addSpacing(8)
         stack.addWidget(heading(_("Prints by itself"), self, 18))
         for kind, box in self.auto.items():
@@ -106,6 +112,8 @@ class Choices(QWidget):
         for box in (self.sheets, self.sheet_paper):
             box.activated.connect(lambda _nth: self._choose_sheets())
         self.address.editingFinished.connect(self._choose_slips)
+        for field in (self.line, self.logo):
+            field.editingFinished.connect(self._room_says)
         self.buzzer.clicked.connect(self._turn_buzzer)
         self.lang.activated.connect(lambda _nth: self._speak())
         self.large.clicked.connect(self._turn_large)
@@ -159,6 +167,12 @@ class Choices(QWidget):
     def _turn_large(self) -> None:
         self.large.setChecked(not self.large.isChecked())
         self._speak()
+
+    def _room_says(self) -> None:
+        """What cannot be kept goes back to what was kept before."""
+        if not self.printing.room_to_say(self.line.text().strip(), self.logo.text().strip()):
+            for field, words in zip((self.line, self.logo), self.printing.room_says(), strict=True):
+                field.setText(words)
 
     def _choose_slips(self) -> None:
         self._show_roll()

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from floorman.core.model import Slip
 from floorman.desk.opening import open_desk
-from floorman.desk.papers.printing import Order
+from floorman.desk.papers.printing import Order, event_of
 from floorman.desk.printing.choices import Auto
 from floorman.desk.printing.jobs import JobState
 from floorman.desk.printing.printing import Printing
@@ -159,3 +160,23 @@ def test_a_program_killed_while_it_prints_loses_no_slip(tmp_path: Path) -> None:
         assert set(serials_on(sink, tmp_path)) == set(range(1, 25))
         assert all(slip.printed and not slip.reprint for slip in desk.floor.now.slips.values())
         desk.close()
+
+
+def test_the_room_s_line_and_logo_are_kept_with_the_tournament(tmp_path: Path) -> None:
+    room = TestDesk(tmp_path, tables=1)
+    room.sit(1, 1)
+    logo = tmp_path / "logo.png"
+    Image.new("L", (40, 20), 0).save(logo)
+    printing = Printing(room.desk)
+    assert printing.room_says() == ("", "")
+    assert not printing.room_to_say("Harbour Casino", str(tmp_path / "none.png"))
+    assert printing.room_says() == ("", "")
+    assert printing.room_to_say("Harbour Casino", str(logo))
+    event = event_of(room.desk, Order("seat-cards"))
+    assert (event.line, event.logo) == ("Harbour Casino", str(logo))
+    assert event_of(room.desk, Order("seat-cards", line="Tonight only")).line == "Tonight only"
+    printing.close()
+    room.desk.close()
+    again = open_desk(room.path)
+    assert Printing(again).room_says() == ("Harbour Casino", str(logo))
+    again.close()

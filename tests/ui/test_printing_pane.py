@@ -115,6 +115,17 @@ def test_choices_are_kept_for_this_machine(pane: PrintingPane, page: RoomPage) -
     assert (page.strip.printer.under, page.strip.printer.shape) == ("ready", "tick-disc")
 
 
+def test_the_room_s_line_is_kept_and_a_logo_that_is_none_is_not(pane: PrintingPane, tmp_path: Path) -> None:
+    choices = pane.choices
+    choices.line.setText("  Harbour Casino ")
+    choices.line.editingFinished.emit()
+    assert choices.printing.room_says() == ("Harbour Casino", "")
+    choices.logo.setText(str(tmp_path / "none.png"))
+    choices.logo.editingFinished.emit()
+    assert choices.logo.text() == ""
+    assert choices.line.text() == "Harbour Casino"
+
+
 def test_a_move_asks_and_enter_prints_it(pane: PrintingPane, page: RoomPage, printer: Printer, qtbot: QtBot) -> None:
     choose_roll(pane)
     page.run("move 1-1 2-1")

@@ -22,6 +22,8 @@ from floorman.text.say import say
 
 CARRIED = frozenset({"seat-cards", "move-slips", "break-cards"})
 """Slips that a player carries; a new print of one voids the last."""
+LINE, LOGO = "paper.line", "paper.logo"
+"""Preferences of the file: the room's own line of text, and the path of its logo."""
 OF_A_MOVE = frozenset({"move-slips", "break-cards"})
 """Two looks of the slip that a move issues."""
 
@@ -173,11 +175,12 @@ class _Sized:
 
 
 def event_of(desk: Desk, order: Order) -> Event:
-    """The tournament as it heads every paper."""
+    """The tournament as it heads every paper, with the room's line and logo: the order's, or those kept in the file."""
     now = desk.floor.now
     date = datetime.fromtimestamp(desk.floor.clock() / 1000).astimezone().strftime("%d.%m.%Y")
     day = say("top.day", {"day": now.day}, order.lang) if now.day else ""
-    return Event(now.name, now.number, day, date, order.line, order.logo)
+    line, logo = (str(desk.file.preference(key) or "") for key in (LINE, LOGO))
+    return Event(now.name, now.number, day, date, order.line or line, order.logo or logo)
 
 
 def _wanted(desk: Desk, order: Order) -> list[Wanted]:

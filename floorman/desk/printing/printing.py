@@ -12,7 +12,7 @@ from pathlib import Path
 
 from floorman.core.events import PlayersMoved, Redone, SlipsPrinted
 from floorman.desk.desk import Change, Desk
-from floorman.desk.papers.printing import OF_A_MOVE, Order
+from floorman.desk.papers.printing import LINE, LOGO, OF_A_MOVE, Order
 from floorman.desk.printing.choices import Auto, Choices, group, read_choices, write_choices
 from floorman.desk.printing.jobs import Job, JobRow, JobState, Lamp
 from floorman.desk.printing.lane import Deliver, deliver
@@ -22,6 +22,8 @@ from floorman.desk.printing.queue import PrintQueue
 from floorman.desk.printing.showing import lamp, rows
 from floorman.desk.printing.target import Target
 from floorman.desk.views import NotPrinted
+from floorman.slips.logo import readable
+from floorman.store.file import NotRecorded
 from floorman.text.say import say
 
 
@@ -157,6 +159,23 @@ class Printing:
         """Language of slips that print by themselves ("" is the window's), and whether they are in large print."""
         self._choose(replace(self.choices, lang=lang, large=large))
         self._tell()
+
+    def room_says(self) -> tuple[str, str]:
+        """The line of text and the logo's path that stand on all papers of this tournament; "" for none."""
+        line, logo = (str(self.desk.file.preference(key) or "") for key in (LINE, LOGO))
+        return line, logo
+
+    def room_to_say(self, line: str, logo: str) -> bool:
+        """Keeps both with the tournament; False if the logo is no picture, or the disk does not take it."""
+        if logo and not readable(logo):
+            return False
+        try:
+            for key, words, kept in zip((LINE, LOGO), (line, logo), self.room_says(), strict=True):
+                if words != kept:
+                    self.desk.file.set_preference(key, words or None)
+        except NotRecorded:
+            return False
+        return True
 
     def _choose(self, choices: Choices) -> None:
         self.choices, self.not_kept = choices, ""
