@@ -9,7 +9,7 @@ from floorman.desk.advice import LEVELS, Advice
 from floorman.desk.balancing import BalancingMove, balancing_moves, counted
 from floorman.desk.calls.request import NotPossible
 from floorman.desk.clock import wall_clock
-from floorman.desk.conduct_advice import conduct, hand_for_hand, held
+from floorman.desk.conduct.advice import conduct, hand_for_hand, held
 from floorman.desk.floor import MINUTE, Floor
 from floorman.desk.redraw_advice import redraw
 from floorman.desk.seating import finishing

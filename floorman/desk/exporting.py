@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from floorman.core.model import EntryState
 from floorman.desk import show
+from floorman.desk.conduct.incident_list import incident_table
 from floorman.desk.desk import Desk
-from floorman.desk.incident_list import incident_table
 from floorman.rules.places import places
 
 Cell = str | int | None

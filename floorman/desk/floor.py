@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from floorman.core.log import Log
 from floorman.core.model import Chair, Entry, EntryState, Positions, Table, Tournament
-from floorman.desk.casebook import Casebook
+from floorman.desk.conduct.casebook import Casebook
 from floorman.desk.heads import Heads
 from floorman.desk.moves_kept import MovesKept
 from floorman.desk.names import Names

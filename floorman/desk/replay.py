@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from floorman.core.apply import Fact
 from floorman.core.events import Event
 from floorman.core.log import Log
-from floorman.desk.casebook import Casebook
+from floorman.desk.conduct.casebook import Casebook
 from floorman.desk.desk import Change, Desk
 from floorman.desk.floor import Floor
 from floorman.desk.room import Room

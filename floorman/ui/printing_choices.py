@@ -81,7 +81,6 @@ class Choices(QWidget):
         self._row(stack, (_("Paper of slips"), self.slip_paper), (_("Dots across"), self.dots))
         stack.addWidget(quiet(_("Sheets"), self))
         self._row(stack, (_("Printer of sheets"), self.sheets), (_("Paper of sheets"), self.sheet_paper))
-        self._row(stack, (self.line.placeholderText(), self.line), (self.logo.placeholderText(), self.logo))
         stack.addSpacing(8)
         stack.addWidget(heading(_("Prints by itself"), self, 18))
         for kind, box in self.auto.items():
@@ -95,6 +94,8 @@ class Choices(QWidget):
             row.addWidget(box)
             stack.addLayout(row)
         self._row(stack, (_("Language"), self.lang), (_("Large print"), self.large))
+        for field in (self.line, self.logo):
+            self._row(stack, (field.placeholderText(), field))
         stack.addStretch(1)
 
     def _row(self, stack: QVBoxLayout, *parts: tuple[str, QWidget]) -> None:

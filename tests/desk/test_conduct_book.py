@@ -2,8 +2,8 @@
 
 import pytest
 
-from floorman.desk.incident_list import incident_table, incidents
-from floorman.desk.penalty_book import book, page
+from floorman.desk.conduct.incident_list import incident_table, incidents
+from floorman.desk.conduct.penalty_book import book, page
 from tests.desk.floors import Evening
 
 

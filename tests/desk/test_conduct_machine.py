@@ -6,8 +6,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from floorman.core.model import EntryState
 from floorman.desk.advising import advise
-from floorman.desk.dodging import offences
-from floorman.desk.penalty_book import book
+from floorman.desk.conduct.dodging import offences
+from floorman.desk.conduct.penalty_book import book
 from floorman.desk.rulings.deal import FAULTS
 from tests.desk.floors import Evening
 

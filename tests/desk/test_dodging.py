@@ -2,8 +2,8 @@
 
 import pytest
 
-from floorman.desk.dodging import offences
-from floorman.desk.penalty_book import page
+from floorman.desk.conduct.dodging import offences
+from floorman.desk.conduct.penalty_book import page
 from floorman.rules.house import House
 from tests.desk.floors import Evening, house
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from floorman.desk.hand_for_hand import Board, board, complete
+from floorman.desk.conduct.hand_for_hand import Board, board, complete
 from floorman.rules.places import place_of
 from tests.desk.floors import Evening, house
 

@@ -5,8 +5,8 @@ from typing import cast
 
 from floorman.core import events as e
 from floorman.core.model import Chair, Entry, Positions, Table
-from floorman.desk.casebook import positions_in
 from floorman.desk.clock import wall_clock
+from floorman.desk.conduct.casebook import positions_in
 from floorman.desk.floor import Floor
 from floorman.desk.rulings.case import Answer, Case, Counter, Option, Question, Ring, Way
 from floorman.desk.told import serial

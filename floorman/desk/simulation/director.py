@@ -7,7 +7,7 @@ from floorman.core.events import NewTable, TablesOpened
 from floorman.core.model import EntryState, TableNo
 from floorman.desk.advising import Advice, advise
 from floorman.desk.balancing import counted
-from floorman.desk.hand_for_hand import complete
+from floorman.desk.conduct.hand_for_hand import complete
 from floorman.desk.made_up import entrants
 from floorman.desk.simulation.dealer import Dealer
 from floorman.desk.simulation.invariants import never_wider

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from floorman.desk.hand_for_hand import Board
+from floorman.desk.conduct.hand_for_hand import Board
 from floorman.desk.views import Echo
 from floorman.ui.dialogs.kit import DeedButton
 from floorman.ui.hand_for_hand.grid import cells

@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from floorman.desk.hand_for_hand import Board, Condition
+from floorman.desk.conduct.hand_for_hand import Board, Condition
 from floorman.ui.paint import icons, text
 from floorman.ui.paint.parts import card, pencil
 from floorman.ui.paint.shapes import pen

@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from floorman.desk.hand_for_hand import BoardTile
+from floorman.desk.conduct.hand_for_hand import BoardTile
 from floorman.ui.paint import icons, text
 from floorman.ui.paint.parts import PaintedButton, card, pencil
 from floorman.ui.paint.shapes import pen

@@ -7,7 +7,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QHeaderView, QLineEdit, QTableView
 
-from floorman.desk.incident_list import IncidentRow
+from floorman.desk.conduct.incident_list import IncidentRow
 from floorman.desk.views import Echo
 from floorman.exchange.names import fold
 from floorman.text.phrases.mark import N_

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from floorman.core.events import HouseChanged
 from floorman.core.model import Chair, Positions, SeatNo, TableNo
 from floorman.desk import rulings
-from floorman.desk.hand_for_hand import Board, board
-from floorman.desk.incident_list import IncidentRow, incident_table, incidents
+from floorman.desk.conduct.hand_for_hand import Board, board
+from floorman.desk.conduct.incident_list import IncidentRow, incident_table, incidents
 from floorman.desk.rulings import Answer, Case, Subject
 from floorman.desk.views import Outcome
 from floorman.rules.house import House, house_written

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from floorman.core import events as e
 from floorman.core.model import EntryState, Penalty
 from floorman.desk.clock import wall_clock
-from floorman.desk.conduct_words import absence_words, escalation, may_return, sign_words
+from floorman.desk.conduct.dodging import offences
+from floorman.desk.conduct.words import absence_words, escalation, may_return, sign_words
 from floorman.desk.desk import Desk
-from floorman.desk.dodging import offences
 from floorman.desk.words import worded
 
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 from floorman.core import events as e
 from floorman.core.model import Chair, Entry
 from floorman.core.ring import between
-from floorman.desk.casebook import positions_in
+from floorman.desk.conduct.casebook import positions_in
 from floorman.desk.floor import MINUTE, Floor
 from floorman.rules.citation import cite
 

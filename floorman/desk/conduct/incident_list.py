@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from floorman.core import events as e
 from floorman.desk.clock import wall_clock
+from floorman.desk.conduct.signs import history
 from floorman.desk.desk import Desk
-from floorman.desk.signs import history
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from floorman.core import events as e
 from floorman.core.apply import Fact
 from floorman.core.model import Chair, SeatNo
 from floorman.core.ring import between
-from floorman.desk.casebook import positions_in
+from floorman.desk.conduct.casebook import positions_in
 from floorman.desk.floor import MINUTE, Floor
 
 

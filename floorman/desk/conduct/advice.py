@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator
 
 from floorman.core import events as e
 from floorman.core.model import Entry, EntryState
-from floorman.desk.absences import NO_SHOW, NO_SHOW_MINUTES, absentees, no_shows
 from floorman.desk.advice import Advice
 from floorman.desk.clock import wall_clock
-from floorman.desk.conduct_words import absence_words, may_return, sign_words
-from floorman.desk.dodging import NOTICED, Offences, notice_call, penalty_call, proposal, unpunished, watched
+from floorman.desk.conduct.absences import NO_SHOW, NO_SHOW_MINUTES, absentees, no_shows
+from floorman.desk.conduct.dodging import NOTICED, Offences, notice_call, penalty_call, proposal, unpunished, watched
+from floorman.desk.conduct.hand_for_hand import Board, board, unticked
+from floorman.desk.conduct.words import absence_words, may_return, sign_words
 from floorman.desk.floor import MINUTE, Floor
-from floorman.desk.hand_for_hand import Board, board, unticked
 from floorman.desk.words import listed, worded
 from floorman.rules.citation import cite
 from floorman.rules.presence import absent_in_money
