@@ -175,8 +175,15 @@ class RoomPage(QWidget):
         else:
             lamp = printing.lamp()
             self.strip.printer.say(lamp.says, lamp.shape)
-            self.strip.show_top(self.room.top())
+            self._show_journal()
         self.strip.lay_out()
+
+    def _show_journal(self) -> None:
+        newest = self.room.journal(1)
+        if newest and newest[0].seq != self.bar.top.journal:
+            top = self.room.top()
+            self.strip.show_top(top)
+            self.bar.show_top(top)
 
     def enter_table(self) -> None:
         """Goes to the chosen table's seats."""

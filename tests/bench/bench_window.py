@@ -16,6 +16,7 @@ from floorman.desk.desk import Desk
 from floorman.ui.desk_room import DeskRoom
 from floorman.ui.lists.pane import ListsPane
 from floorman.ui.room_page import RoomPage
+from floorman.ui.theme.fonts import load_name_fonts
 from floorman.ui.theme.look import Look
 from floorman.ui.window import Window
 from tests.bench.bench_desk import LIMIT
@@ -34,6 +35,7 @@ class Shown:
         self.desk: Desk = hall(folder / f"{entries}.floor", entries)
         settings = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
         self.window = Window(Look("dark"), settings)
+        load_name_fonts()
         self.window.resize(1920, 1080)
         self.room = DeskRoom(self.desk)
         self.page: RoomPage = self.window.open_room(self.room, None)

@@ -137,24 +137,27 @@ class FloorView(QListView):
 
     def _touch(self, tables: set[int | None]) -> None:
         """Repaints these tables and those that were marked before."""
-        for table in tables | self._shown:
+        self._repaint(tables | self._shown)
+        self._shown = {table for table in (self.choice.table, self.choice.aim_table) if table is not None}
+
+    def _repaint(self, tables: Iterable[int | None]) -> None:
+        for table in tables:
             row = self.tables.row_of(table)
             if row is not None:
                 self.update(self.tables.index(row))
-        self._shown = {table for table in (self.choice.table, self.choice.aim_table) if table is not None}
 
     def flash(self, tables: frozenset[int]) -> None:
         """Lifts these tiles for 150 ms, to show what a call has changed; not where less motion is asked for."""
         if not self.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration):
             return
         self.tiles.flash = tables
-        self._touch(set(tables))
+        self._repaint(tables)
         QTimer.singleShot(150, self, lambda: self._end_flash(tables))
 
     def _end_flash(self, tables: frozenset[int]) -> None:
         if self.tiles.flash == tables:
             self.tiles.flash = frozenset()
-        self._touch(set(tables))
+        self._repaint(tables)
 
     def _show_current(self) -> None:
         if self.currentIndex().isValid():

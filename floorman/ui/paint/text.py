@@ -14,6 +14,8 @@ from floorman.ui.theme import fonts
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 MIDDLE = Qt.AlignmentFlag.AlignCenter
+_SINGLE: int = Qt.TextFlag.TextSingleLine.value
+_BLOCK: int = LEFT.value | _SINGLE | Qt.TextFlag.TextDontClip.value
 
 
 class Face(NamedTuple):
@@ -99,7 +101,8 @@ def line(
     """Draws ``text`` on one line inside ``rect``."""
     painter.setFont(face.font)
     painter.setPen(colour)
-    painter.drawText(rect, int(align | Qt.TextFlag.TextSingleLine), isolated(elide(text, face, rect.width(), name)))
+    # numbers, since Python joins two of Qt's flags as slowly as Qt draws a short word
+    painter.drawText(rect, align.value | _SINGLE, isolated(elide(text, face, rect.width(), name)))
 
 
 @lru_cache(maxsize=512)
@@ -129,4 +132,4 @@ def block(painter: QPainter, rect: QRect, lines: tuple[str, ...], face: Face, co
     painter.setPen(colour)
     for nth, text in enumerate(lines):
         row = QRect(rect.left(), rect.top() + nth * leading, rect.width(), leading)
-        painter.drawText(row, int(LEFT | Qt.TextFlag.TextSingleLine | Qt.TextFlag.TextDontClip), isolated(text))
+        painter.drawText(row, _BLOCK, isolated(text))

@@ -1,7 +1,7 @@
 """The figures, lamps and clock at the top."""
 
 from PySide6.QtCore import QPointF, QRect, QSize
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from floorman.ui.paint import icons, text
@@ -141,10 +141,11 @@ class Lamp(PaintedButton):
     def say(self, under: str, shape: str = "tick-disc") -> None:
         """Changes the small words and the shape."""
         if (under, shape) != (self.under, self.shape):
+            whole = shape != self.shape
             self.under, self.shape = under, shape
             self.setAccessibleName(f"{self.text()}: {under}")
             self.updateGeometry()
-            self.update()
+            self.update() if whole else self.update(self._words_below())
 
     def sizeHint(self) -> QSize:
         """Icon, words, shape."""
@@ -154,16 +155,20 @@ class Lamp(PaintedButton):
         """It is never squeezed."""
         return self.sizeHint()
 
-    def paintEvent(self, _event: object) -> None:
-        """Paints it from left to right."""
+    def _words_below(self) -> QRect:
+        return QRect(42, self.height() // 2, self.width() - 72, 18)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paints it from left to right; mostly the small words alone."""
         painter = pencil(self)
-        painter.fillRect(QRect(0, 0, 1, self.height()), self.look("line"))
-        middle = self.height() // 2
-        icons.ICONS[self.icon_name](painter, self.look, QPointF(24, middle), 10)
-        room = self.width() - 42 - 34
-        text.line(painter, QRect(42, middle - 17, room + 4, 18), self.text(), _WORD, self.look("hi"))
-        text.line(painter, QRect(42, middle, room + 4, 18), self.under, text.SMALL, self.look("mid"))
-        icons.ICONS[self.shape](painter, self.look, QPointF(self.width() - 22, middle), 8)
+        below = self._words_below()
+        text.line(painter, below, self.under, text.SMALL, self.look("mid"))
+        if not below.contains(event.rect()):
+            painter.fillRect(QRect(0, 0, 1, self.height()), self.look("line"))
+            middle = below.top()
+            icons.ICONS[self.icon_name](painter, self.look, QPointF(24, middle), 10)
+            text.line(painter, below.translated(0, -17), self.text(), _WORD, self.look("hi"))
+            icons.ICONS[self.shape](painter, self.look, QPointF(self.width() - 22, middle), 8)
         painter.end()
 
 
