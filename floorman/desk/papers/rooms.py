@@ -1,10 +1,9 @@
 """Sheets of whole tables and of the whole room."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from floorman.core import events as e
-from floorman.core.model import Chair, Table
+from floorman.core.model import Table
 from floorman.desk.clock import wall_clock
 from floorman.desk.desk import Desk
 from floorman.desk.papers.selection import Selection
@@ -35,7 +34,8 @@ def _rows(work: Paperwork, table: Table, *, empty: bool) -> Iterator[v.SeatRow]:
         holder = number if number is not None else coming
         if holder is not None:
             entry = work.floor.now.entries[holder]
-            yield v.SeatRow(table.number, at + 1, work.player(entry), entry.chips)
+            picked = entry.hand_picked and not entry.moves
+            yield v.SeatRow(table.number, at + 1, work.player(entry), entry.chips, picked)
         elif empty:
             yield v.SeatRow(table.number, at + 1)
 
@@ -47,32 +47,9 @@ def table_sheet(work: Paperwork, one: Wanted, _issue: v.Issue) -> v.TableSheet:
 
 def seating(work: Paperwork, one: Wanted, _issue: v.Issue) -> v.Seating:
     """A seating list."""
-    by_hand = picked(work)
-    rows = tuple(
-        replace(row, picked=row.player is not None and row.player.entry in by_hand)
-        for table in one.about
-        for row in _rows(work, table, empty=False)
-    )
+    rows = tuple(row for table in one.about for row in _rows(work, table, empty=False))
     marked = work.say("slip.picked") if any(row.picked for row in rows) else ""
     return v.Seating(work.event, rows, work.now(), " ".join(filter(None, (draws_note(work), marked))))
-
-
-def picked(work: Paperwork) -> frozenset[int]:
-    """Entries whose first seat was picked by hand, and who still have it."""
-    found: dict[int, Chair] = {}
-    for fact in work.desk.log.facts:
-        event = fact.event
-        if not isinstance(event, (e.EntryMade, e.EntriesSeated)) or event.seed is not None:
-            continue
-        if work.desk.log.stands(fact.seq):
-            seats = (
-                [(event.entry, event.chair)]
-                if isinstance(event, e.EntryMade)
-                else [(one.entry, one.chair) for one in event.seats]
-            )
-            found.update((number, chair) for number, chair in seats if chair is not None)
-    entries = work.floor.now.entries
-    return frozenset(number for number, chair in found.items() if entries[number].chair == chair)
 
 
 def draws_note(work: Paperwork) -> str:
