@@ -36,7 +36,7 @@ class RoomPage(QWidget):
         super().__init__()
         self.look, self.bridge, self.room = look, bridge, bridge.room
         self.choice = Choice()
-        self.tables = TablesModel(self.room)
+        self.tables = TablesModel(self.room, self.room.tiles_of)
         self.strip, self.advice = TopStrip(look), AdviceColumn(look)
         self.filters, self.legend = FilterBar(look), LegendLine(look)
         self.floor = Floor(look, self.choice, self.tables)
