@@ -200,3 +200,20 @@ def test_enter_on_a_player_without_a_table_begins_a_call(
     pane.show_found((PlayerRow(33, "Ann Lee", "", state, ""),))
     press(pane.view, Qt.Key.Key_Return)
     assert page_of(window).bar.field.text() == call
+
+
+def test_those_found_beyond_the_first_sixty_come_when_the_rows_are_scrolled(
+    pane: ListsPane, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    many = tuple(PlayerRow(number, f"Ann {number}", "", "seated", "1-1", 1, 1) for number in range(1, 101))
+    monkeypatch.setattr(pane.room, "find", lambda _fragment, limit=50: many[:limit])
+    pane.field.setText("ann")
+    pane._narrow()
+    QApplication.processEvents()
+    assert pane.players.rowCount() == 60
+    pane.view.scrollToBottom()
+    assert pane.players.rowCount() == 100
+    pane.reread()
+    assert pane.players.rowCount() == 100, "a change in the room leaves what was scrolled to"
+    pane._narrow()
+    assert pane.players.rowCount() == 60, "another letter begins anew"
