@@ -62,13 +62,14 @@ class Dealer:
         """The button is drawn anew."""
         self._start(self.stage.floor.now.tables[number])
 
-    def see(self, number: int) -> None:
-        """Somebody looks where the button is, where the floor has lost it: three players in a row."""
+    def see(self, number: int) -> bool:
+        """Somebody looks where the button is: three players in a row. False if nobody sits there to be seen."""
         seats = self.stage.floor.now.tables[number].seated()
-        if len(seats) >= 2:
-            button, small, big = (seats[0], seats[1 % len(seats)], seats[2 % len(seats)])
-            seen = Positions(button, small, big) if len(seats) > 2 else Positions(button, button, SeatNo(seats[1]))
-            self.stage.call(f"{number} pos {seen.button} {seen.small_blind} {seen.big_blind}")
+        if len(seats) < 2:
+            return bool(seats) and self.stage.call(f"{number} bb {seats[0]}")
+        button, small, big = (seats[0], seats[1 % len(seats)], seats[2 % len(seats)])
+        seen = Positions(button, small, big) if len(seats) > 2 else Positions(button, button, SeatNo(seats[1]))
+        return self.stage.call(f"{number} pos {seen.button} {seen.small_blind} {seen.big_blind}")
 
     def _penalty(self, number: int) -> None:
         seats = self.stage.floor.now.tables[number].seated()

@@ -130,9 +130,8 @@ class Director:
 
     def _see_what_is_needed(self) -> bool:
         needed = [one.table for one in advise(self.stage.floor) if one.code == "positions.needed" and one.table]
-        for number in needed:
-            self.dealer.see(number)
-        return bool(needed)
+        seen = [self.dealer.see(number) for number in needed]
+        return any(seen)
 
     # -- players between tables
 
@@ -190,9 +189,16 @@ class Director:
             self._redrawn = True
             self._anew("redraw 5")
 
+    def _without_pins(self, call: str) -> bool:
+        """The same once nobody keeps his seat: a pinned player whose table ends has to be asked to move, too."""
+        pinned = [entry.number for entry in self.stage.floor.now.entries.values() if entry.alive and entry.pinned]
+        for number in pinned:
+            self.stage.call(f"unpin #{number}")
+        return bool(pinned) and bool(self.stage.call(call))
+
     def _anew(self, call: str) -> None:
         """Everybody to drawn seats; all arrive before the next hand, and the button is drawn."""
-        if self.stage.call(call):
+        if self.stage.call(call) or self._without_pins(call):
             self.redraws += 1
             self.stage.call("in all")
             self._coming.clear()
