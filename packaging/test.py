@@ -51,7 +51,7 @@ def checks(python: Path) -> Mapping[str, Sequence[str]]:
         "types": [str(scripts / "mypy"), "--strict", "-p", "floorman"],
         "types of packaging": [str(scripts / "mypy"), "--strict", *own],
         "imports": [str(scripts / "lint-imports")],
-        "catalogues": [str(python), "packaging/catalogues.py", "--check"],
+        "catalogues": [str(python), "packaging/catalogues.py", "--check", "--complete"],
     }
 
 
