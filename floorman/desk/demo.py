@@ -21,8 +21,8 @@ SECTIONS = ("Amber hall", "Blue hall", "Gallery")
 class Evening:
     """A desk whose clock the evening moves on, until it has caught up with the real one."""
 
-    def __init__(self, path: str | os.PathLike[str], lang: str, seed: str) -> None:
-        self._lag = 240 * MINUTE
+    def __init__(self, path: str | os.PathLike[str], lang: str, seed: str, players: int) -> None:
+        self._lag = max(240, 90 + players // 6) * MINUTE
         self.lots = Lots(seed)
         opening = Opening("Harbour Cup 300", "7", "1", "tda-2024", 9)
         self.desk = new_desk(
@@ -61,7 +61,7 @@ def demo_evening(path: str | os.PathLike[str], *, players: int = 200, lang: str 
 
     Raises FileRefused if the file stands already or cannot be made.
     """
-    evening = Evening(path, lang, seed)
+    evening = Evening(path, lang, seed, players)
     _seat(evening, players)
     _play(evening, players // 8)
     _close_registration(evening)
