@@ -1,7 +1,8 @@
 """Numbers and places: entries, tables, seats, chairs, positions."""
 
-from dataclasses import dataclass
 from typing import NamedTuple, NewType
+
+from floorman.core.recorded import Recorded
 
 EntryNo = NewType("EntryNo", int)
 TableNo = NewType("TableNo", int)
@@ -23,8 +24,7 @@ class Chair(NamedTuple):
         return f"{self.table}-{self.seat}"
 
 
-@dataclass(frozen=True, slots=True)
-class Positions:
+class Positions(Recorded, frozen=True):
     """Button and blinds of a hand. Button and small blind may be empty chairs; None is not known, or none posted."""
 
     button: SeatNo | None = None

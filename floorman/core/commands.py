@@ -3,19 +3,17 @@
 Whatever needs no completing is asked as the event itself; ``decide`` checks both.
 """
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorman.core.events import NewTable, Seating
 from floorman.core.model import Chair, EntryNo, Positions, TableNo
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(Struct, frozen=True):
     """Anything asked of the core."""
 
 
-@dataclass(frozen=True, slots=True)
-class MakeEntry(Command):
+class MakeEntry(Command, frozen=True):
     """A new entry, on ``chair`` or waiting. ``seed``: how the chair was drawn; None: chosen by hand."""
 
     chair: Chair | None = None
@@ -25,40 +23,35 @@ class MakeEntry(Command):
     chips: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ListedEntry:
+class ListedEntry(Struct, frozen=True):
     """One row of a list to bring in."""
 
     chair: Chair | None = None
     chips: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ImportEntries(Command):
+class ImportEntries(Command, frozen=True):
     """A list, and the tables that it needs."""
 
     entries: tuple[ListedEntry, ...]
     tables: tuple[NewTable, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class BustPlayers(Command):
+class BustPlayers(Command, frozen=True):
     """Entries out on one hand, each with the stack at its start where it was told."""
 
     out: tuple[tuple[EntryNo, int | None], ...]
     before: EntryNo | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SeePositions(Command):
+class SeePositions(Command, frozen=True):
     """Positions seen at tables. ``first``: the first hand."""
 
     seen: tuple[tuple[TableNo, Positions], ...]
     first: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class SendPlayer:
+class SendPlayer(Struct, frozen=True):
     """One player and the chair he is sent to."""
 
     entry: EntryNo
@@ -66,8 +59,7 @@ class SendPlayer:
     single_big_blind: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class MovePlayers(Command):
+class MovePlayers(Command, frozen=True):
     """Players to send to other chairs, all or none. ``broken``: tables that end with it."""
 
     moves: tuple[SendPlayer, ...]
@@ -79,23 +71,20 @@ class MovePlayers(Command):
     cites: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class CallOffMove(Command):
+class CallOffMove(Command, frozen=True):
     """A player in transit stays where he was."""
 
     entry: EntryNo
 
 
-@dataclass(frozen=True, slots=True)
-class SwapPlayers(Command):
+class SwapPlayers(Command, frozen=True):
     """Two seated players change chairs."""
 
     first: EntryNo
     second: EntryNo
 
 
-@dataclass(frozen=True, slots=True)
-class SlipOrder:
+class SlipOrder(Struct, frozen=True):
     """One slip to print. ``again``: the serial that it replaces."""
 
     entry: EntryNo | None = None
@@ -103,8 +92,7 @@ class SlipOrder:
     again: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PrintSlips(Command):
+class PrintSlips(Command, frozen=True):
     """Slips of one kind that need serials."""
 
     kind: str

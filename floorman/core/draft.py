@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import Any
 
-from floorman.core.changed import change, changed
+from msgspec.structs import replace
+
 from floorman.core.model import (
     Bust,
     Chair,
@@ -87,11 +88,7 @@ class Draft:
 
     def change_table(self, number: int, **fields: Any) -> None:
         """Change fields of a table."""
-        table = self._tables.get(number)
-        if table is None:
-            self._tables[number] = changed(self._was.tables[number], **fields)
-        else:
-            change(table, **fields)
+        self._tables[number] = replace(self._tables.get(number) or self._was.tables[number], **fields)
 
     def sit(self, chair: Chair, entry: EntryNo | None, seq: int) -> None:
         """By event ``seq``, ``entry`` sits on ``chair`` (None: nobody does)."""
@@ -118,24 +115,20 @@ class Draft:
 
     def change_entry(self, number: EntryNo, **fields: Any) -> None:
         """Change fields of an entry; the counts, the waiting list and the list of moves follow it."""
-        entry = self._entries.get(number)
-        if entry is None:
-            entry = self._entries[number] = changed(self._was.entries[number])
-        was, was_verified = entry.state, entry.verified
-        change(entry, **fields)
+        was = self._entries.get(number) or self._was.entries[number]
+        entry = self._entries[number] = replace(was, **fields)
         if self._marked is not None and _counts_hands(entry):
             self._marked.add(number)
         if "state" in fields or "verified" in fields:
-            self._recount(entry, was, was_verified)
+            self._recount(was, entry)
 
-    def _recount(self, entry: Entry, was: EntryState, was_verified: bool) -> None:
-        now = entry.state
-        self._verified += (now is EntryState.SEATED and entry.verified) - (was is EntryState.SEATED and was_verified)
-        if now is not was:
-            self._counts[was] -= 1
-            self._counts[now] += 1
-            self._queue(was).pop(entry.number, None)
-            self._queue(now)[entry.number] = None
+    def _recount(self, was: Entry, now: Entry) -> None:
+        self._verified += _is_verified(now) - _is_verified(was)
+        if now.state is not was.state:
+            self._counts[was.state] -= 1
+            self._counts[now.state] += 1
+            self._queue(was.state).pop(now.number, None)
+            self._queue(now.state)[now.number] = None
 
     def _queue(self, state: EntryState) -> dict[EntryNo, None]:
         if state is EntryState.WAITING:
@@ -178,7 +171,7 @@ class Draft:
         """Change fields of the slip of that serial, if there is one."""
         slip = self.slip(serial)
         if slip is not None:
-            self._slips[slip.serial] = changed(slip, **fields)
+            self._slips[slip.serial] = replace(slip, **fields)
 
     def void_slip(self, serial: int | None, why: str, by: int | None = None) -> None:
         """The slip of that serial, if there is one, no longer holds; ``by`` replaces it."""
@@ -220,7 +213,11 @@ class Draft:
             changes["transit"] = tuple(self._transit)
         if self._busts is not None:
             changes["busts"] = tuple(self._busts)
-        return changed(was, **changes)
+        return replace(was, **changes)
+
+
+def _is_verified(entry: Entry) -> bool:
+    return entry.state is EntryState.SEATED and entry.verified
 
 
 def _counts_hands(entry: Entry) -> bool:

@@ -1,7 +1,8 @@
 """One entry of one player, with what he owes and where he is."""
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from floorman.core.chairs import Chair, EntryNo
 
@@ -21,8 +22,7 @@ class EntryState(Enum):
 ALIVE = frozenset({EntryState.WAITING, EntryState.SEATED, EntryState.TRANSIT})
 
 
-@dataclass(frozen=True, slots=True)
-class Penalty:
+class Penalty(Struct, frozen=True):
     """One penalty given (TDA-2024 71)."""
 
     seq: int
@@ -41,8 +41,7 @@ class Penalty:
         return max(0, self.owed - self.served)
 
 
-@dataclass(frozen=True, slots=True)
-class Away:
+class Away(Struct, frozen=True):
     """A player who has left his seat."""
 
     since: int
@@ -53,8 +52,7 @@ class Away:
     """He left when the next big blind was his; None where the positions were not fresh."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """One entry of one player. Its number is its identity and is never used again."""
 
     number: EntryNo

@@ -3,9 +3,10 @@
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 
+from msgspec.structs import replace
+
 from floorman.core.apply import Fact, apply_all
 from floorman.core.apply.moves import issued
-from floorman.core.changed import changed
 from floorman.core.commands import Command
 from floorman.core.concerns import Key, chairs_left, claims, touches
 from floorman.core.decide import Refused, decide
@@ -187,14 +188,14 @@ class Log:
         """Entry numbers and serials of what was undone stay used; slips that it issued are false."""
         undone = [self.facts[seq - 1] for seq in self._undone]
         false = {
-            move.serial: changed(issued(move, fact.event.why, fact), void="undone")
+            move.serial: replace(issued(move, fact.event.why, fact), void="undone")
             for fact in undone
             if isinstance(fact.event, PlayersMoved)
             for move in fact.event.moves
             if move.serial not in self.now.slips
         }
         entries = max((number for fact in undone for number in _made_entries(fact.event)), default=0)
-        self.now = changed(
+        self.now = replace(
             self.now,
             slips=self.now.slips.with_changes(false),
             next_entry=EntryNo(max(self.now.next_entry, entries + 1)),

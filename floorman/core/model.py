@@ -4,7 +4,8 @@ Everything here is frozen. Instants are whole milliseconds since 1970 (UTC); chi
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from floorman.core.chairs import MAX_SEATS, MAX_TABLE, MIN_SEATS, Chair, EntryNo, Positions, SeatNo, TableNo
 from floorman.core.entry import ALIVE, Away, Entry, EntryState, Penalty
@@ -12,8 +13,7 @@ from floorman.core.roll import Roll
 from floorman.core.table import Sighting, Table, TableState
 
 
-@dataclass(frozen=True, slots=True)
-class Bust:
+class Bust(Struct, frozen=True):
     """Players out on one hand."""
 
     seq: int
@@ -28,8 +28,7 @@ class Bust:
     """Disqualified: his stack left play, nobody won it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Slip:
+class Slip(Struct, frozen=True):
     """One printed slip. A reprint voids the one before it."""
 
     serial: int
@@ -53,8 +52,7 @@ class Slip:
     """On paper. Until then it keeps its serial: a first print, also after a printer failed, is no reprint."""
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Struct, frozen=True):
     """One draw of seats over the room, for the posted sheet."""
 
     seq: int
@@ -66,8 +64,7 @@ class Draw:
     seats: int
 
 
-@dataclass(frozen=True, slots=True)
-class HandForHand:
+class HandForHand(Struct, frozen=True):
     """Hand-for-hand play (TDA-2024 RP-8)."""
 
     hand: int = 0
@@ -80,8 +77,7 @@ class HandForHand:
     """Places that are paid; None where nobody has told."""
 
 
-@dataclass(frozen=True, slots=True)
-class Counts:
+class Counts(Struct, frozen=True):
     """How many entries are in each state."""
 
     waiting: int = 0
@@ -106,8 +102,7 @@ class Counts:
 _FIRST_ENTRY = EntryNo(1)
 
 
-@dataclass(frozen=True, slots=True)
-class Tournament:
+class Tournament(Struct, frozen=True):
     """The whole room at one moment."""
 
     name: str = ""

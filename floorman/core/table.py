@@ -1,7 +1,8 @@
 """One table with its chairs, its state, and what was last seen of its positions."""
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from floorman.core.chairs import EntryNo, Positions, SeatNo, TableNo
 
@@ -16,8 +17,7 @@ class TableState(Enum):
     OPEN = "open"
 
 
-@dataclass(frozen=True, slots=True)
-class Sighting:
+class Sighting(Struct, frozen=True):
     """Positions as somebody saw them: when, and how old they were when the table last stopped ageing."""
 
     positions: Positions
@@ -34,8 +34,7 @@ class Sighting:
         return self.aged + running
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """One table with its chairs. Seat 1 is at the dealer's left; seats count clockwise."""
 
     number: TableNo

@@ -1,7 +1,8 @@
 """One thing that needs doing, with its reason, its rule and the call that does it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from floorman.rules.citation import Citation
 
@@ -9,8 +10,7 @@ LEVELS = ("stop", "act", "move", "note")
 """What stops play comes first, then what is due, then players between tables, then what may wait."""
 
 
-@dataclass(frozen=True, slots=True)
-class Advice:
+class Advice(Struct, frozen=True):
     """One thing that needs doing."""
 
     level: str

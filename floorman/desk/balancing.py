@@ -1,7 +1,8 @@
 """What the counts of the room call for now, and the balancing moves with their players and seats."""
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from floorman.core.events import MoveCalledOff
 from floorman.core.model import MAX_SEATS, Chair, Entry, EntryNo, EntryState, Positions, SeatNo, Table
@@ -34,8 +35,7 @@ def _pinned(floor: Floor, table: Table) -> Iterator[bool]:
             yield floor.now.entries[number].pinned
 
 
-@dataclass(frozen=True, slots=True)
-class BalancingMove:
+class BalancingMove(Struct, frozen=True):
     """One move that is due: the tables, the player and his seat; both None while positions are needed."""
 
     giving: int
@@ -56,8 +56,7 @@ class BalancingMove:
     """What the rules say to it: ``move.…``."""
 
 
-@dataclass(slots=True)
-class _Room:
+class _Room(Struct):
     """The seats as they will be once the moves so far are made."""
 
     floor: Floor

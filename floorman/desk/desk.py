@@ -2,7 +2,8 @@
 
 import gc
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from floorman.core.apply import Fact
 from floorman.core.commands import Command
@@ -36,8 +37,7 @@ from floorman.store.file import FileRefused, JournalRow, NotRecorded, Text, Tour
 from floorman.text.say import say
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """What recording something changed."""
 
     fact: Fact
@@ -46,8 +46,7 @@ class Change:
     void_slips: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Struct, frozen=True):
     """What came of one call: its sentence, and its change if it recorded one."""
 
     ok: bool

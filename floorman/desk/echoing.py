@@ -129,10 +129,9 @@ def _next_hand(desk: Desk, then: Tournament, number: int) -> Iterable[str]:
         yield desk.teller.say("echo.next-hand", hand=told)
 
 
-class _Then(Floor):
+class _Then(Floor, kw_only=True):
     """The floor as it would be."""
 
-    __slots__ = ("then",)
     then: Tournament
 
     @property
@@ -141,6 +140,4 @@ class _Then(Floor):
 
 
 def _floor_then(floor: Floor, then: Tournament) -> Floor:
-    hypothetical = _Then(floor.log, floor.house, floor.names, floor.clock, floor.chance, floor.lang)
-    hypothetical.then = then
-    return hypothetical
+    return _Then(floor.log, floor.house, floor.names, floor.clock, floor.chance, floor.lang, then=then)

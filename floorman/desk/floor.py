@@ -1,7 +1,8 @@
 """The room as calls, advice, screens and papers read it: tournament, house, names, and the time."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from floorman.core.log import Log
 from floorman.core.model import Chair, Entry, EntryState, Positions, Table, Tournament
@@ -17,8 +18,7 @@ from floorman.rules.seats import TableSeats
 MINUTE = 60_000
 
 
-@dataclass(slots=True)
-class Floor:
+class Floor(Struct):
     """What stands now. Changes only by what the desk records."""
 
     log: Log

@@ -1,16 +1,16 @@
 """The people of the made-up evening: invented names of many tongues, the same ones every time."""
 
-from dataclasses import dataclass
 from hashlib import sha256
 from itertools import cycle, islice, pairwise
+
+from msgspec import Struct
 
 STARTING_STACK = 30_000
 """Chips that an entry brings into play."""
 SMALLEST_CHIP = 100
 
 
-@dataclass(frozen=True, slots=True)
-class Entrant:
+class Entrant(Struct, frozen=True):
     """One invented person, as a list of entries would bring them in."""
 
     name: str
@@ -21,8 +21,7 @@ class Entrant:
     """Stack after some hours of play; all stacks together are what the entries brought in."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tongue:
+class Tongue(Struct, frozen=True):
     """First and last names that go together; each as written, or as "written|in Latin letters"."""
 
     first: tuple[str, ...]

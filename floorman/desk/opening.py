@@ -4,7 +4,8 @@ import gc
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from floorman.core.decide import Refused
 from floorman.core.events import NewTable, TablesOpened, TournamentOpened
@@ -20,8 +21,7 @@ from floorman.store.file import FileRefused, create, open_file
 Path = str | os.PathLike[str]
 
 
-@dataclass(frozen=True, slots=True)
-class Opening:
+class Opening(Struct, frozen=True):
     """What a new tournament is."""
 
     name: str

@@ -1,7 +1,9 @@
 """Tables as a front shows them: a tile on the floor, and the chosen table large."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from floorman.core.model import Entry, Positions, SeatNo, Table
 from floorman.desk.clock import wall_clock
@@ -14,8 +16,7 @@ from floorman.rules.button import Hand
 from floorman.rules.citation import Ruling
 
 
-@dataclass(frozen=True, slots=True)
-class Spread:
+class Spread(Struct, frozen=True):
     """The head counts of the tables in play, as far as a tile needs them."""
 
     share: int = 0
@@ -49,8 +50,7 @@ def rebalanced(view: TileView, table: Table, spread: Spread) -> TileView:
     return replace(view, off_balance=off, outside_gap=outside)
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Struct, frozen=True):
     """Button and blinds as they are marked: where they are, and whether that is the hand to come."""
 
     fresh: bool

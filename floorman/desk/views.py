@@ -1,7 +1,8 @@
 """What a front shows of the room: plain values, already worded, so that a front decides only how it looks."""
 
-from dataclasses import dataclass, field
 from enum import Enum
+
+from msgspec import Struct, field
 
 from floorman.core.model import TableState as TableState
 
@@ -35,8 +36,7 @@ class Freshness(Enum):
     OLD = "old"
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(Struct, frozen=True):
     """One chair of a tile or of the table panel."""
 
     seat: int
@@ -57,8 +57,7 @@ class SeatView:
     """For a screen reader: "Seat 4, H. Ashdowne, entry 212, big blind"."""
 
 
-@dataclass(frozen=True, slots=True)
-class TileView:
+class TileView(Struct, frozen=True):
     """One table on the floor."""
 
     table: int
@@ -85,8 +84,7 @@ class TileView:
     spoken: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TableView:
+class TableView(Struct, frozen=True):
     """The chosen table, large."""
 
     tile: TileView
@@ -103,8 +101,7 @@ class TableView:
     """(time, sentence), newest first."""
 
 
-@dataclass(frozen=True, slots=True)
-class AdviceCard:
+class AdviceCard(Struct, frozen=True):
     """One thing that needs doing."""
 
     level: str
@@ -121,8 +118,7 @@ class AdviceCard:
     code: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Echo:
+class Echo(Struct, frozen=True):
     """What a typed call was understood as, before Enter."""
 
     status: str
@@ -136,8 +132,7 @@ class Echo:
     """What Enter does: "record", "record and print", "show"."""
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """What came of a call that was run."""
 
     ok: bool
@@ -160,8 +155,7 @@ class Outcome:
     """A pane to open: "rulings 12", "slips"; "" for none."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerRow:
+class PlayerRow(Struct, frozen=True):
     """A row of the player lists."""
 
     entry: int
@@ -177,8 +171,7 @@ class PlayerRow:
     flags: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class JournalRow:
+class JournalRow(Struct, frozen=True):
     """A row of the journal list."""
 
     seq: int
@@ -190,8 +183,7 @@ class JournalRow:
     cites: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class TopBar:
+class TopBar(Struct, frozen=True):
     """The figures of the top bar."""
 
     event: str
@@ -220,8 +212,7 @@ class TopBar:
     """What the last run recorded and the file does not hold any more, as a sentence; "" as a rule."""
 
 
-@dataclass(frozen=True, slots=True)
-class Legend:
+class Legend(Struct, frozen=True):
     """Counts beside the floor's filters."""
 
     all: int = 0

@@ -1,7 +1,8 @@
 """What each column of a list is: by its heading, by what stands in it, and what a human should be asked."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from floorman.exchange.contents import Contents, contents_of, starts_again
 from floorman.exchange.headers import ColumnKind, heading_key, is_seat_or_place, kind_of_heading
@@ -15,8 +16,7 @@ ONCE |= {K.SECTION}
 """Kinds that one column at most can be."""
 
 
-@dataclass(frozen=True, slots=True)
-class ColumnQuestion:
+class ColumnQuestion(Struct, frozen=True):
     """A column that can be two things; one was chosen."""
 
     column: int
@@ -26,8 +26,7 @@ class ColumnQuestion:
     params: Mapping[str, object] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Columns:
+class Columns(Struct, frozen=True):
     """What each column is, and the questions that are open."""
 
     kinds: tuple[ColumnKind, ...]

@@ -3,7 +3,8 @@
 import re
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from floorman.exchange.amounts import chips_of
 from floorman.exchange.cutting import SourceRow
@@ -14,8 +15,7 @@ _CELLS = 60_000
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 
 
-@dataclass(frozen=True, slots=True)
-class Contents:
+class Contents(Struct, frozen=True):
     """Shares (0 to 1) of the filled cells of one column."""
 
     filled: int

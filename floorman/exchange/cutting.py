@@ -5,8 +5,10 @@ import io
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from itertools import islice
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from floorman.exchange.headers import is_heading
 from floorman.exchange.refused import MAX_CELL, MAX_COLUMNS, MAX_LINE, MAX_ROWS, ListRefused
@@ -17,8 +19,7 @@ _THOUSANDS = re.compile(r"(?<=\d),(?=\d{3}(?!\d))")
 _LAST_FIRST = re.compile(r"\s*[^\W\d][^,\d;@]{0,80}, [^\W\d][^,\d;@]{0,80}\s*")
 
 
-@dataclass(frozen=True, slots=True)
-class SourceRow:
+class SourceRow(Struct, frozen=True):
     """One row of a list as it stands in the file."""
 
     line: int

@@ -3,7 +3,8 @@
 import codecs
 import re
 import unicodedata
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from floorman.exchange.headers import is_heading
 from floorman.exchange.refused import ListRefused
@@ -79,8 +80,7 @@ _HEAD = 4_096
 _SEEN = 64 * 1024
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Struct, frozen=True):
     """How the list reads in one encoding."""
 
     encoding: str

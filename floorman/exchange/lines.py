@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from floorman.exchange.amounts import chips_of
 from floorman.exchange.cutting import SourceRow
@@ -15,8 +17,7 @@ MAX_LETTERS = 300
 HEADINGS = ("Table", "Seat", "Name", "Chips")
 
 
-@dataclass(frozen=True, slots=True)
-class SourceNote:
+class SourceNote(Struct, frozen=True):
     """Something about one line of the file that its reader saw."""
 
     line: int
@@ -24,8 +25,7 @@ class SourceNote:
     params: Mapping[str, object] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class _Line:
+class _Line(Struct, frozen=True):
     line: int
     table: str = ""
     seat: str = ""

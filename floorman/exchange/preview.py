@@ -2,7 +2,9 @@
 
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from floorman.exchange.columns import NAMES, Columns
 from floorman.exchange.headers import ColumnKind, heading_key
@@ -15,8 +17,7 @@ from floorman.exchange.source import Source
 K = ColumnKind
 
 
-@dataclass(frozen=True, slots=True)
-class ListPreview:
+class ListPreview(Struct, frozen=True):
     """What would come in."""
 
     rows: tuple[ListRow, ...]

@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from floorman.exchange.amounts import chips_of
 from floorman.exchange.columns import Columns
@@ -19,8 +20,7 @@ from floorman.exchange.source import Source, SourceKind
 K = ColumnKind
 
 
-@dataclass(frozen=True, slots=True)
-class ListRow:
+class ListRow(Struct, frozen=True):
     """One player as he would come in."""
 
     line: int

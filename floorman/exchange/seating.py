@@ -1,8 +1,9 @@
 """Who gets which chair of a list: one player a chair, chairs that the table has, chairs that are free."""
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, field
 from enum import Enum
+
+from msgspec import Struct, field
 
 from floorman.exchange.headers import ColumnKind
 from floorman.exchange.places import MAX_SEAT
@@ -21,8 +22,7 @@ class Severity(Enum):
     """It comes in whole; somebody should look."""
 
 
-@dataclass(frozen=True, slots=True)
-class ListProblem:
+class ListProblem(Struct, frozen=True):
     """Something in a list that a human should see."""
 
     lines: tuple[int, ...]
@@ -58,8 +58,7 @@ def problem(code: str, severity: Severity, *lines: int, **params: object) -> Lis
     return ListProblem(lines, code, severity, {"line": lines[-1], "lines": shown, "count": len(lines), **params})
 
 
-@dataclass(frozen=True, slots=True)
-class Chair:
+class Chair(Struct, frozen=True):
     """What a list says of a player's chair."""
 
     table: int | None = None

@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from floorman.exchange import tdt
 from floorman.exchange.cutting import SourceRow, cut, delimiters_of, lines_of
@@ -25,8 +27,7 @@ class SourceKind(Enum):
     TDT = "tdt"
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(Struct, frozen=True):
     """A list as it stands in its file; nothing is understood of it yet."""
 
     name: str

@@ -6,10 +6,11 @@ import warnings
 import zipfile
 import zlib
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import date, datetime, time
 from itertools import islice
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from floorman.exchange.cutting import SourceRow
 from floorman.exchange.headers import is_heading
@@ -40,16 +41,14 @@ _LOOKED_AT = 20
 """Sheets looked at for one with headings."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Struct, frozen=True):
     """A sheet of a workbook."""
 
     name: str
     hidden: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class SheetRows:
+class SheetRows(Struct, frozen=True):
     """What stands on one sheet."""
 
     sheets: tuple[Sheet, ...]

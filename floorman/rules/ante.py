@@ -1,6 +1,6 @@
 """The big blind ante: which comes first when the stack is short, and when it is reduced."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorman.rules.citation import Ruling, cite
 from floorman.rules.house import House
@@ -8,8 +8,7 @@ from floorman.rules.house import House
 _PROCEDURE = cite("TDA-2024 RP-11")
 
 
-@dataclass(frozen=True, slots=True)
-class Posted:
+class Posted(Struct, frozen=True):
     """What the big blind puts in, in chips."""
 
     blind: int

@@ -1,13 +1,13 @@
 """The rules that we rely on: number, short title and what each says in our own words."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from floorman.rules.citation import Citation
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Struct, frozen=True):
     """One rule of one book."""
 
     book: str

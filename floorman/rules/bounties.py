@@ -1,8 +1,9 @@
 """Bounties: who earned them, and how much of them."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Literal
+
+from msgspec import Struct, field
 
 from floorman.rules.citation import Citation, Ruling, Unanswerable, cite
 from floorman.rules.house import House
@@ -18,8 +19,7 @@ _WINNER = cite("pokerstars-bg 27")
 _NONE = cite("pokerstars-bg 28")
 
 
-@dataclass(frozen=True, slots=True)
-class Award:
+class Award(Struct, frozen=True):
     """The bounty of one victim: paid in ``cash`` and ``added`` to the winners' own bounties, in cents."""
 
     victim: str
@@ -27,8 +27,7 @@ class Award:
     added: Mapping[str, int] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Bounties:
+class Bounties(Struct, frozen=True):
     """Who is out, and what his bounty earned whom; a victim without a bounty has no award."""
 
     busted: tuple[str, ...]

@@ -1,7 +1,8 @@
 """The bracket of a heads-up knock-out."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from floorman.rules.citation import Ruling, Unanswerable, cite
 from floorman.rules.lots import Lots
@@ -9,8 +10,7 @@ from floorman.rules.lots import Lots
 _KNOCK_OUT = cite("pokerstars H")
 
 
-@dataclass(frozen=True, slots=True)
-class Bracket:
+class Bracket(Struct, frozen=True):
     """``byes`` and ``matches`` of the first round, in the order drawn; from the second round on nobody has a bye."""
 
     rounds: int

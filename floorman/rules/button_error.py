@@ -1,8 +1,9 @@
 """The button, or a blind, was in the wrong place: correct it, or play on and go on from there."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from floorman.core.model import Positions, SeatNo
 from floorman.core.ring import between, clockwise, next_held
@@ -17,8 +18,7 @@ _MISDEAL = cite("TDA-2024 35-A")
 _REPLAY = cite("TDA-2024 35-C")
 
 
-@dataclass(frozen=True, slots=True)
-class ButtonErrorRuling:
+class ButtonErrorRuling(Struct, frozen=True):
     """``correct``: how the hand should have been placed; ``next``: the hand after it, if nobody busts."""
 
     ruling: Literal["no-error", "correct", "misdeal", "play-on"]

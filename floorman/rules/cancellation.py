@@ -1,9 +1,10 @@
 """A tournament that is called off: who gets what back."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
+
+from msgspec import Struct
 
 from floorman.rules.citation import Citation, Ruling, Unanswerable, cite
 from floorman.rules.house import House
@@ -18,8 +19,7 @@ _POLICY: Mapping[Case, Citation] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Entrant:
+class Entrant(Struct, frozen=True):
     """What a player has paid (cents) and holds (chips)."""
 
     player: str
@@ -30,8 +30,7 @@ class Entrant:
     still_in: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Refund:
+class Refund(Struct, frozen=True):
     """Cents paid back to one player."""
 
     prize: int

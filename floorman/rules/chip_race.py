@@ -1,7 +1,8 @@
 """Color-up: the race for the odd chips of a denomination that leaves play."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from floorman.rules.citation import Ruling, Unanswerable, cite
 from floorman.rules.house import House
@@ -12,8 +13,7 @@ SUITS = "cdhs"
 _RACE = cite("TDA-2024 24")
 
 
-@dataclass(frozen=True, slots=True)
-class ChipRace:
+class ChipRace(Struct, frozen=True):
     """``gets``: new chips by seat; ``removed`` and ``paid``: the value that left and entered play."""
 
     gets: Mapping[int, int]

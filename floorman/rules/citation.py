@@ -1,14 +1,14 @@
 """On whose word an answer rests."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Generic, TypeVar
+
+from msgspec import Struct, field
 
 A = TypeVar("A")
 
 
-@dataclass(frozen=True, slots=True)
-class Citation:
+class Citation(Struct, frozen=True):
     """One rule of one book, ``Citation("TDA-2024", "11-A")``; a house's own choice is ``Citation("house", NAME)``."""
 
     book: str
@@ -28,8 +28,7 @@ def cite(text: str) -> Citation:
     return Citation(book, number.strip())
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling(Generic[A]):
+class Ruling(Struct, Generic[A], frozen=True):
     """What a rule function gives back: the answer, the case it fell under, and the rules it rests on."""
 
     answer: A

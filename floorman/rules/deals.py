@@ -1,9 +1,10 @@
 """A deal for the prize money that is left: is it allowed, and what does everybody get?"""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Literal
+
+from msgspec import Struct, field
 
 from floorman.rules.citation import Citation, Ruling, Unanswerable, cite
 from floorman.rules.house import House
@@ -17,8 +18,7 @@ _LEAVE = cite("pokerstars-bg 23.5")
 _FINAL_TABLE = cite("pokerstars-bg 23.7")
 
 
-@dataclass(frozen=True, slots=True)
-class Proposal:
+class Proposal(Struct, frozen=True):
     """What the players want to share."""
 
     method: Method
@@ -41,8 +41,7 @@ class Proposal:
         return self.leave + part.numerator // part.denominator
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Struct, frozen=True):
     """``shares`` in cents by player, empty if the deal is not allowed; with ``left_for_winner`` they add up to the
     prizes.
     """

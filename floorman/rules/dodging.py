@@ -1,7 +1,8 @@
 """A player away from his blinds: a dodge that is punished, or an absence that is not."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from floorman.rules.citation import Citation, Ruling, cite
 from floorman.rules.house import House
@@ -14,8 +15,7 @@ _WSOP = cite("WSOP 86")
 _USUAL: tuple[PenaltyKind, ...] = ("warning", "missed-hands", "missed-rounds", "disqualification")
 
 
-@dataclass(frozen=True, slots=True)
-class Absence:
+class Absence(Struct, frozen=True):
     """How a player came to miss his blinds."""
 
     intentional: bool
@@ -32,8 +32,7 @@ class Absence:
     """At his table, himself included."""
 
 
-@dataclass(frozen=True, slots=True)
-class DodgeRuling:
+class DodgeRuling(Struct, frozen=True):
     """The penalty (proposed only, where ``td_decides``), the hands that it costs, and what becomes of the blinds."""
 
     penalty: PenaltyKind

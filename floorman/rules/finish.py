@@ -1,7 +1,8 @@
 """Places and prizes of the players who are out on one hand."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from floorman.rules.citation import Citation, Ruling, Unanswerable, cite
 from floorman.rules.house import House
@@ -12,8 +13,7 @@ _SYNCHRONISED = cite("pokerstars 2.3")
 _BUBBLE = cite("TDA-2024 RP-8")
 
 
-@dataclass(frozen=True, slots=True)
-class Bust:
+class Bust(Struct, frozen=True):
     """A player out, his table, and his stack at the start of the hand."""
 
     player: str
@@ -21,8 +21,7 @@ class Bust:
     stack: int
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """The places that he shares (``best`` = ``worst`` if he shares with nobody) and his part of their prizes."""
 
     player: str

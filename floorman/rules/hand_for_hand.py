@@ -1,7 +1,8 @@
 """Hand-for-hand: which tables may deal the next hand, which wait."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from floorman.rules.citation import Ruling, Unanswerable, cite
 from floorman.rules.house import House
@@ -9,8 +10,7 @@ from floorman.rules.house import House
 _PROCEDURE = cite("TDA-2024 RP-8")
 
 
-@dataclass(frozen=True, slots=True)
-class HandForHand:
+class HandForHand(Struct, frozen=True):
     """Tables by number, ascending, and the minutes that the clock is put on for a hand, however long it takes."""
 
     deal: tuple[int, ...]

@@ -1,16 +1,17 @@
 """The choices a room makes, each with the rule or the house that it rests on."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields, replace
 from typing import Literal, get_args, get_origin, get_type_hints
+
+from msgspec import Struct, field
+from msgspec.structs import fields, replace
 
 from floorman.rules.citation import Citation, Unanswerable, cite
 
 Rung = Literal["warning", "time", "missed-hands", "missed-rounds", "disqualification"]
 
 
-@dataclass(frozen=True, slots=True)
-class Choices:
+class Choices(Struct, frozen=True):
     """One attribute for every question that rule books leave to the house; the defaults are those of ``tda-2024``."""
 
     button_method: Literal["dead", "forward", "rrop-moving"] = "dead"
@@ -82,8 +83,7 @@ RANGES: Mapping[str, tuple[int, int]] = {
 CHOICE_NAMES = frozenset(each.name for each in fields(Choices))
 
 
-@dataclass(frozen=True, eq=False)
-class House:
+class House(Struct, frozen=True, eq=False):
     """The rules that a room plays by. Houses are equal only if they are one object: compare their ``choices``."""
 
     name: str
@@ -131,7 +131,7 @@ def house_from(written: Mapping[str, object], known: Mapping[str, House]) -> Hou
     ruled = dict(_section(written, "regulator"))
     ruler = str(ruled.pop("name", name))
     regulator = {**model.regulator, **{key: _value(key, value) for key, value in ruled.items()}}
-    choices = replace(model.choices, **{**chosen, **regulator})  # type: ignore[arg-type]
+    choices = replace(model.choices, **{**chosen, **regulator})
     return House(name.strip(), choices, cites, regulator, ruler)
 
 
@@ -156,7 +156,7 @@ def house_restored(written: Mapping[str, object]) -> House:
     cites = {key: _citation(key, text) for key, text in _section(written, "cites").items()}
     ruled = written.get("regulator", [])
     regulator = {key: choices[key] for key in ruled if key in choices} if isinstance(ruled, list) else {}
-    taken = replace(Choices(), **choices)  # type: ignore[arg-type]
+    taken = replace(Choices(), **choices)
     return House(str(written.get("name")), taken, cites, regulator, str(written.get("regulator_name", "")))
 
 

@@ -1,8 +1,9 @@
 """Which level a hand is played at when the signal falls near the deal."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from floorman.rules.citation import Ruling, cite
 from floorman.rules.house import House
@@ -12,8 +13,7 @@ Signal = Literal["before-riffle", "after-riffle", "during-push", "hand-dealt-at-
 _NEW_LEVEL = cite("TDA-2024 23")
 
 
-@dataclass(frozen=True, slots=True)
-class LevelRuling:
+class LevelRuling(Struct, frozen=True):
     """The level of the hand, and what is done with it."""
 
     level: Literal["old", "new"]

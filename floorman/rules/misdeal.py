@@ -1,8 +1,9 @@
 """Mistakes of the deal: misdeal, play on, stop the hand, or change one card."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from floorman.rules.citation import Ruling, cite
 from floorman.rules.house import House
@@ -24,8 +25,7 @@ Fault = Literal[
 _LISTED, _REPLAY, _PLAYED, _FOULED = (cite(f"TDA-2024 35-{part}") for part in "ACDE")
 
 
-@dataclass(frozen=True, slots=True)
-class DealRuling:
+class DealRuling(Struct, frozen=True):
     """What becomes of the hand; a hand dealt again keeps its button, its players and its level."""
 
     ruling: Literal["misdeal", "play-on", "stop", "replace-card"]

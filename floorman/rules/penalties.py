@@ -1,6 +1,6 @@
 """Missed hands and rounds: what is owed, what has been served."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorman.rules.citation import Ruling, cite
 from floorman.rules.house import House
@@ -9,8 +9,7 @@ _PENALTIES = cite("TDA-2024 71-A")
 _ONE_HAND = cite("TDA-2024 35-C")
 
 
-@dataclass(frozen=True, slots=True)
-class PenaltyTally:
+class PenaltyTally(Struct, frozen=True):
     """In hands, or in minutes where the house counts so; ``served`` never exceeds ``owed``."""
 
     owed: int

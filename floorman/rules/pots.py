@@ -1,13 +1,13 @@
 """Main pot and side pots of one hand: who won which, who is out."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from floorman.rules.citation import Unanswerable
 
 
-@dataclass(frozen=True, slots=True)
-class Pot:
+class Pot(Struct, frozen=True):
     """One pot: the chips of everybody who plays for it reach up to ``level``."""
 
     level: int
@@ -16,8 +16,7 @@ class Pot:
     """The best hand, several if tied; a player alone in a pot has his own chips back."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShownHand:
+class ShownHand(Struct, frozen=True):
     """A hand as it was played out."""
 
     put_in: Mapping[str, int]

@@ -1,7 +1,8 @@
 """A player away from his seat when the cards are dealt, and a player who stays away in the money."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from floorman.rules.citation import Citation, Ruling, cite
 from floorman.rules.house import House
@@ -11,8 +12,7 @@ _STAYS = cite("TDA-2024 31")
 _POSTS = cite("TDA-2024 30")
 
 
-@dataclass(frozen=True, slots=True)
-class AbsentRuling:
+class AbsentRuling(Struct, frozen=True):
     """Whether his hand is killed; his blinds and antes stay in whatever happens."""
 
     hand: Literal["dead", "live"]

@@ -1,7 +1,8 @@
 """Late registration: open or closed, and why."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from floorman.rules.citation import Citation, Ruling, cite
 from floorman.rules.house import House
@@ -11,8 +12,7 @@ _CLOCK = cite("pokerstars 1.9")
 _EARLY = cite("pokerstars-bg 9")
 
 
-@dataclass(frozen=True, slots=True)
-class RegistrationDesk:
+class RegistrationDesk(Struct, frozen=True):
     """The desk as it stands. Times in seconds of wall-clock time from any fixed moment."""
 
     opens: int
@@ -33,8 +33,7 @@ class RegistrationDesk:
         return self.opens + 60 * self.minutes
 
 
-@dataclass(frozen=True, slots=True)
-class Registration:
+class Registration(Struct, frozen=True):
     """``closes`` in the seconds of the desk; ``because`` is the first reason that holds, None if it is open."""
 
     open: bool

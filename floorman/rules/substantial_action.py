@@ -1,8 +1,9 @@
 """Has there been substantial action, so that the hand has to be played on?"""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from floorman.rules.citation import Citation, Ruling, Unanswerable, cite
 from floorman.rules.house import House
@@ -13,8 +14,7 @@ ACTIONS: tuple[Action, ...] = ("fold", "check", "call", "bet", "raise", "all-in"
 _CHIPS = frozenset({"call", "bet", "raise", "all-in"})
 
 
-@dataclass(frozen=True, slots=True)
-class SubstantialAction:
+class SubstantialAction(Struct, frozen=True):
     """``at`` is the place in the list (from 1, posts counted) of the action that made it substantial; None if none
     did.
     """

@@ -1,8 +1,9 @@
 """A player sits in a wrong seat or at a wrong table."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from floorman.rules.citation import Ruling, cite
 from floorman.rules.house import House
@@ -13,8 +14,7 @@ _MOVES = cite("TDA-2024 7")
 _NOT_ENTITLED = cite("TDA-2024 35-A")
 
 
-@dataclass(frozen=True, slots=True)
-class WrongSeatRuling:
+class WrongSeatRuling(Struct, frozen=True):
     """When he moves to the right seat, and with which stack."""
 
     ruling: Literal["misdeal-and-move", "play-on-then-move", "move-now"]

@@ -1,6 +1,6 @@
 """Bands across a slip: what the dealer does with an arriving player, and that a slip is a reprint."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorman.slips.fitting import LEAST, fit
 from floorman.slips.fonts import CAP, COND_MEDIUM, COND_SEMI, SANS_BOLD
@@ -8,8 +8,7 @@ from floorman.slips.pen import Pen
 from floorman.slips.scale import Scale
 
 
-@dataclass(frozen=True, slots=True)
-class BandBlock:
+class BandBlock(Struct, frozen=True):
     """The band for the dealer: black or framed, a word large, a sentence small."""
 
     title: str
@@ -39,8 +38,7 @@ class BandBlock:
             pen.box(x, y, width, height, 0.6)
 
 
-@dataclass(frozen=True, slots=True)
-class BandLine(BandBlock):
+class BandLine(BandBlock, frozen=True):
     """The band on a card: the word in a small box, the sentence beside it."""
 
     def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
@@ -61,8 +59,7 @@ class BandLine(BandBlock):
         return y + height + scale.gap
 
 
-@dataclass(frozen=True, slots=True)
-class ReprintBand(BandBlock):
+class ReprintBand(BandBlock, frozen=True):
     """A frame with a word and a sentence, on one line where they fit on it."""
 
     def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:

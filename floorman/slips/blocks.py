@@ -1,7 +1,8 @@
 """The parts that slips are put together from. Each is laid from a top edge downwards and tells where it ends."""
 
-from dataclasses import dataclass
 from typing import Protocol
+
+from msgspec import Struct
 
 from floorman.slips.fitting import LEAST, Fitted, fit, flow
 from floorman.slips.fonts import CAP, COND, COND_MEDIUM, COND_SEMI, SANS_BOLD, SANS_SEMI
@@ -17,8 +18,7 @@ class Block(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Title:
+class Title(Struct, frozen=True):
     """A word that says what kind of paper this is."""
 
     text: str
@@ -30,8 +30,7 @@ class Title:
         return y + size * CAP + scale.gap * 1.5
 
 
-@dataclass(frozen=True, slots=True)
-class Name:
+class Name(Struct, frozen=True):
     """A player's name, his second name and entry line under it."""
 
     name: str
@@ -82,8 +81,7 @@ class Name:
         return bool(self.second) and len(held.lines) == 1 and pen.measure(self.second, COND_MEDIUM, scale.entry) <= room
 
 
-@dataclass(frozen=True, slots=True)
-class Prose:
+class Prose(Struct, frozen=True):
     """Sentences, filled; ``label`` stands small above them."""
 
     text: str
@@ -104,8 +102,7 @@ class Prose:
         return y + size * 1.2 * len(held.lines) + scale.gap * 0.6
 
 
-@dataclass(frozen=True, slots=True)
-class Signatures:
+class Signatures(Struct, frozen=True):
     """Lines to sign on, side by side, each with its word under it."""
 
     labels: tuple[str, ...]
@@ -123,8 +120,7 @@ class Signatures:
         return base + LEAST * (0.25 + 1.05 * lines) + scale.gap
 
 
-@dataclass(frozen=True, slots=True)
-class Blanks:
+class Blanks(Struct, frozen=True):
     """Lines to write on, one below the other, each with its word in front."""
 
     labels: tuple[str, ...]
@@ -137,8 +133,7 @@ class Blanks:
         return y + scale.gap * 1.5
 
 
-@dataclass(frozen=True, slots=True)
-class Boxes:
+class Boxes(Struct, frozen=True):
     """Boxes to write in, side by side: a word small in the corner, and what is already known."""
 
     cells: tuple[tuple[str, str], ...]
@@ -154,8 +149,7 @@ class Boxes:
         return y + tall + scale.gap
 
 
-@dataclass(frozen=True, slots=True)
-class Ticks:
+class Ticks(Struct, frozen=True):
     """``count`` boxes to cross, one a hand, numbered."""
 
     count: int
@@ -170,8 +164,7 @@ class Ticks:
         return y + -(-self.count // across) * (side + gap) + scale.gap
 
 
-@dataclass(frozen=True, slots=True)
-class Pairs:
+class Pairs(Struct, frozen=True):
     """A list of "when → then" in two columns if there are many; at the smallest print the ``short`` one."""
 
     rows: tuple[tuple[str, str], ...]

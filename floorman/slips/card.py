@@ -1,6 +1,6 @@
 """The card make of a slip: a fixed size, the code beside the large figures, the foot at the lower edge."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from floorman.slips.bands import BandLine
 from floorman.slips.fitting import LEAST, fit

@@ -1,7 +1,8 @@
 """Sets a text into a width: whole, smaller, broken into lines, only then cut with an ellipsis; it never runs over."""
 
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from floorman.slips.script import Line, line
 
@@ -9,8 +10,7 @@ LEAST = 2.7
 """Smallest type on paper, mm (its size, not the height of its capitals)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fitted:
+class Fitted(Struct, frozen=True):
     """Lines of one size that fit a width."""
 
     lines: tuple[Line, ...]

@@ -1,9 +1,10 @@
 """Puts slips onto paper: one a page on a roll or a card, eight (large print: four) on a sheet with marks to cut by."""
 
 from collections.abc import Callable, Iterable, Iterator, Sized
-from dataclasses import replace
 from itertools import chain, islice
 from typing import BinaryIO
+
+from msgspec.structs import replace
 
 from floorman.slips.card import card
 from floorman.slips.paper import ROLL_MARGIN, Paper, Stock

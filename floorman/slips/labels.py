@@ -1,8 +1,9 @@
 """Papers that go with chips: stack labels for stacks that staff carry, bag tags for the night, payout slips."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import BinaryIO
+
+from msgspec.structs import replace
 
 from floorman.slips.blocks import Boxes, Signatures, Title
 from floorman.slips.impose import Progress, counted, print_slips

@@ -1,7 +1,8 @@
 """The papers that slips and sheets are printed on."""
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 
 class Stock(Enum):
@@ -21,8 +22,7 @@ _SIZES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Paper:
+class Paper(Struct, frozen=True):
     """A stock, and how large the print on it is."""
 
     stock: Stock

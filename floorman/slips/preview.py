@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from threading import RLock
 from typing import Any
 
 import pypdfium2  # type: ignore[import-untyped]
+from msgspec import Struct
 from PIL import Image
 
 _POINTS = 72.0
@@ -15,8 +15,7 @@ _ONE_AT_A_TIME = RLock()
 """The PDF engine must not be entered by two threads: a preview may be drawn while a roll printer is fed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(Struct, frozen=True):
     """A page as a picture: ``pixels`` are rows of red, green, blue and alpha, a byte each, without gaps."""
 
     number: int

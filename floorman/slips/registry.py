@@ -1,8 +1,9 @@
 """Every kind of paper by the name that the command line uses, and the one place that prints any of them."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, BinaryIO
+
+from msgspec import Struct
 
 from floorman.slips import floor_notes, incidents, labels, lists, penalties, seats, values
 from floorman.slips.impose import Progress
@@ -11,8 +12,7 @@ from floorman.slips.paper import Paper
 Printer = Callable[[Iterable[Any], Paper, str, BinaryIO, Progress | None], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(Struct, frozen=True):
     """One kind of paper: what it is made of, who draws it, and whether it is a sheet (a list) or a slip."""
 
     name: str

@@ -1,7 +1,9 @@
 """Rows and headings of a list: columns as wide as their headings need, cells that stay in their column."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from floorman.slips.fitting import LEAST, Fitted, fit
 from floorman.slips.fonts import CAP, COND, COND_MEDIUM, OTHER_SCRIPTS
@@ -16,8 +18,7 @@ _GAP = 1.5
 _LEAD = 1.12
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
+class Column(Struct, frozen=True):
     """One column of a list."""
 
     title: str

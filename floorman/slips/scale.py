@@ -1,12 +1,12 @@
 """Type sizes and distances of the two makes of slip: tall for rolls, card for sheets and card stock."""
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from floorman.slips.fitting import LEAST
 
 
-@dataclass(frozen=True, slots=True)
-class Scale:
+class Scale(Struct, frozen=True):
     """Type sizes and distances of one make of slip, mm. ``digits`` is the height of the figures themselves."""
 
     head: float

@@ -3,13 +3,13 @@
 import re
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
 from typing import Any
 
 from bidi import algorithm  # type: ignore[import-untyped]
 from bidi.mirror import MIRRORED  # type: ignore[import-untyped]
+from msgspec import Struct
 from reportlab.lib.abag import ABag
 from reportlab.pdfbase.ttfonts import ShapedStr, shapeFragWord
 
@@ -26,8 +26,7 @@ _SELECTORS = re.compile("[\ufe00-\ufe0f\U0001f3fb-\U0001f3ff\U000e0100-\U000e01e
 _SPACES = {ord(sign): " " for sign in "\t\n\r\x0b\x0c\x85\u2028\u2029\u00a0\u3000"}
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(Struct, frozen=True):
     """Signs in one font and one direction. ``shaped`` is set where glyphs differ from signs."""
 
     face: str
@@ -50,8 +49,7 @@ class Run:
         return float(sum(glyph.x_advance for glyph in glyphs)) / 1000
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """A text ready to be drawn: ``text`` as written, ``runs`` from left to right, ``width`` at type size 1."""
 
     text: str

@@ -1,8 +1,9 @@
 """Papers that send a player to a seat: seat cards, move slips, break cards."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import BinaryIO
+
+from msgspec.structs import replace
 
 from floorman.slips.bands import BandBlock, BandLine
 from floorman.slips.blocks import Blanks, Block, Name, Prose

@@ -1,8 +1,10 @@
 """Lists on sheets: a head on every page, then rows in one or more columns; on a roll one page as long as the list."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from typing import BinaryIO
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from floorman.slips import rows
 from floorman.slips.fitting import LEAST, fit, flow
@@ -21,16 +23,14 @@ WALL = 1.8
 """How much larger a list for a wall is."""
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct, frozen=True):
     """Rows that stay together, under a heading of their own ("" for none)."""
 
     title: str
     rows: tuple[tuple[str, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Listing:
+class Listing(Struct, frozen=True):
     """A whole list: what heads it, its columns, its rows."""
 
     event: Event
@@ -49,8 +49,7 @@ class Listing:
     title_size: float = 6.5
 
 
-@dataclass(frozen=True, slots=True)
-class _Area:
+class _Area(Struct, frozen=True):
     """Where rows may stand on a page, mm; ``lower`` 0 is without end."""
 
     left: float

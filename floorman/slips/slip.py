@@ -1,7 +1,9 @@
 """A slip's content, and what its two makes have in common: the large figures, the code, the reprint frame."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from floorman.slips.bands import BandBlock
 from floorman.slips.blocks import Block, Name, Prose
@@ -12,8 +14,7 @@ from floorman.slips.values import Event, Issue
 from floorman.slips.words import Words
 
 
-@dataclass(frozen=True, slots=True)
-class Slip:
+class Slip(Struct, frozen=True):
     """Everything on one slip, in the order it is read."""
 
     event: Event

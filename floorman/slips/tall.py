@@ -1,6 +1,6 @@
 """The tall make of a slip: parts one below the other; for rolls, and for what a card cannot hold."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from floorman.slips.bands import ReprintBand
 from floorman.slips.blocks import Blanks, Prose, Title

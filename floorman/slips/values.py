@@ -1,11 +1,11 @@
 """What goes onto papers: plain values. Nothing here names a birth year, a town or a document, so no paper can."""
 
-from dataclasses import dataclass
 from enum import Enum
 
+from msgspec import Struct
 
-@dataclass(frozen=True, slots=True)
-class Event:
+
+class Event(Struct, frozen=True):
     """The tournament as it heads every paper."""
 
     name: str
@@ -19,8 +19,7 @@ class Event:
     """Path of the room's logo (PNG, JPEG), "" for none."""
 
 
-@dataclass(frozen=True, slots=True)
-class Issue:
+class Issue(Struct, frozen=True):
     """When, by whom and under which serial a slip was printed."""
 
     serial: str = ""
@@ -45,8 +44,7 @@ class BandKind(Enum):
     """Not certain: the dealer goes by the rule."""
 
 
-@dataclass(frozen=True, slots=True)
-class Band:
+class Band(Struct, frozen=True):
     """The band for the dealer."""
 
     kind: BandKind
@@ -56,8 +54,7 @@ class Band:
     """A sentence of the caller's own, already in the paper's language; it goes before ``posts``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Struct, frozen=True):
     """Who a paper is for: name and entry number, no more."""
 
     name: str
@@ -67,8 +64,7 @@ class Player:
     """Last figures of a player's card, only where two names clash."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatCard:
+class SeatCard(Struct, frozen=True):
     """Where a player sits."""
 
     event: Event
@@ -84,8 +80,7 @@ class SeatCard:
     """Last line; "" for the standard one."""
 
 
-@dataclass(frozen=True, slots=True)
-class MoveSlip:
+class MoveSlip(Struct, frozen=True):
     """A player on his way to another seat."""
 
     event: Event
@@ -102,8 +97,7 @@ class MoveSlip:
     """Rule numbers that the reason rests on."""
 
 
-@dataclass(frozen=True, slots=True)
-class BreakCard:
+class BreakCard(Struct, frozen=True):
     """A seat for a player of a breaking table: named, or blank for the players to draw."""
 
     event: Event
@@ -117,8 +111,7 @@ class BreakCard:
     band: Band = Band(BandKind.DEALER_RULE)
 
 
-@dataclass(frozen=True, slots=True)
-class StackLabel:
+class StackLabel(Struct, frozen=True):
     """Goes with a stack that staff carry."""
 
     event: Event
@@ -132,8 +125,7 @@ class StackLabel:
     """None leaves a box to write the count."""
 
 
-@dataclass(frozen=True, slots=True)
-class BalanceOrder:
+class BalanceOrder(Struct, frozen=True):
     """What a runner does to balance two tables, whatever the positions turn out to be."""
 
     event: Event
@@ -159,8 +151,7 @@ class PenaltyKind(Enum):
     DISQUALIFIED = "disqualified"
 
 
-@dataclass(frozen=True, slots=True)
-class PenaltySlip:
+class PenaltySlip(Struct, frozen=True):
     """A penalty, for the player."""
 
     event: Event
@@ -175,8 +166,7 @@ class PenaltySlip:
     rule: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class PenaltyTally:
+class PenaltyTally(Struct, frozen=True):
     """A penalty, for the dealer: one box for each hand."""
 
     event: Event
@@ -189,8 +179,7 @@ class PenaltyTally:
     issue: Issue = Issue()
 
 
-@dataclass(frozen=True, slots=True)
-class WaitingTicket:
+class WaitingTicket(Struct, frozen=True):
     """A player's number on the waiting list."""
 
     event: Event
@@ -199,8 +188,7 @@ class WaitingTicket:
     issue: Issue = Issue()
 
 
-@dataclass(frozen=True, slots=True)
-class RulingNote:
+class RulingNote(Struct, frozen=True):
     """A ruling, for the player who asks."""
 
     event: Event
@@ -213,8 +201,7 @@ class RulingNote:
     issue: Issue = Issue()
 
 
-@dataclass(frozen=True, slots=True)
-class PayoutSlip:
+class PayoutSlip(Struct, frozen=True):
     """Money for a place."""
 
     event: Event
@@ -226,8 +213,7 @@ class PayoutSlip:
     issue: Issue = Issue()
 
 
-@dataclass(frozen=True, slots=True)
-class BagTag:
+class BagTag(Struct, frozen=True):
     """Goes on a bag of chips overnight."""
 
     event: Event
@@ -240,8 +226,7 @@ class BagTag:
     issue: Issue = Issue()
 
 
-@dataclass(frozen=True, slots=True)
-class Incident:
+class Incident(Struct, frozen=True):
     """What is known of an incident; what is "" is left to be written by hand."""
 
     event: Event
@@ -257,8 +242,7 @@ class Incident:
     penalty: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatRow:
+class SeatRow(Struct, frozen=True):
     """A line of a seating list or a table sheet; ``player`` None is an empty chair."""
 
     table: int
@@ -269,8 +253,7 @@ class SeatRow:
     """The seat was picked by hand, not drawn; the list marks it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seating:
+class Seating(Struct, frozen=True):
     """The whole room's seats, for a wall."""
 
     event: Event
@@ -281,8 +264,7 @@ class Seating:
     """The draw's seed and its undone predecessors, in the paper's language."""
 
 
-@dataclass(frozen=True, slots=True)
-class TableSheet:
+class TableSheet(Struct, frozen=True):
     """One table with boxes for count and signature: the bagging sheet."""
 
     event: Event
@@ -292,8 +274,7 @@ class TableSheet:
     printed: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class BreakOrder:
+class BreakOrder(Struct, frozen=True):
     """Tables in the order they break."""
 
     event: Event
@@ -303,8 +284,7 @@ class BreakOrder:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SignIn:
+class SignIn(Struct, frozen=True):
     """Players who sign that they came."""
 
     event: Event
@@ -312,8 +292,7 @@ class SignIn:
     printed: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ButtonWalk:
+class ButtonWalk(Struct, frozen=True):
     """A sheet to write down where the button is at every table."""
 
     event: Event

@@ -4,8 +4,9 @@ import os
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import closing
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from floorman.store.chain import checksum
 from floorman.store.connection import identity, log_of, must_stand, place_of, to_read
@@ -23,16 +24,14 @@ _NAMED = 20
 """So many damaged rows are named; more of them help nobody."""
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Struct, frozen=True):
     """One thing that is wrong: a code with its sentence in ``floorman.text.phrases.store``."""
 
     code: str
     params: Mapping[str, object] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Health:
+class Health(Struct, frozen=True):
     """What a check found."""
 
     ok: bool

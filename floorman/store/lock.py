@@ -7,18 +7,18 @@ import socket
 import sys
 import time
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Self
+
+from msgspec import Struct
 
 from floorman.store.refused import FileRefused
 
 _NOTE_AT = 1024
 
 
-@dataclass(frozen=True, slots=True)
-class Holder:
+class Holder(Struct, frozen=True):
     """Who has the file open for writing."""
 
     user: str
@@ -40,8 +40,7 @@ class Holder:
         return {"user": self.user, "host": self.host, "since": clock}
 
 
-@dataclass(frozen=True, slots=True)
-class Noted:
+class Noted(Struct, frozen=True):
     """How far a program had recorded."""
 
     file: tuple[int, int]

@@ -3,8 +3,9 @@
 import json
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec import Struct
 
 from floorman.store import texts
 from floorman.store.chain import link, plain_line
@@ -19,8 +20,7 @@ _INSERT = "INSERT INTO journal (seq, at, kind, version, call, body, hash) VALUES
 _READ = "SELECT seq, at, kind, version, call, body, hash FROM journal WHERE seq > ? ORDER BY seq LIMIT ?"
 
 
-@dataclass(frozen=True, slots=True)
-class NewRow:
+class NewRow(Struct, frozen=True):
     """One event to be recorded."""
 
     kind: str

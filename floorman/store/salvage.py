@@ -6,8 +6,9 @@ import sqlite3
 import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import closing, suppress
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from floorman.store.chain import checksum
 from floorman.store.connection import copy_all, log_of, must_stand, place_of
@@ -21,8 +22,7 @@ from floorman.store.walk import Walk
 _PAGE = 4096
 
 
-@dataclass(slots=True)
-class _Saved:
+class _Saved(Struct):
     """What could be read of one copy of the file."""
 
     facts: dict[str, object] | None = None

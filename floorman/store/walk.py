@@ -3,7 +3,8 @@
 import json
 import sqlite3
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from floorman.store.chain import canonical, first_link, link, plain_line
 
@@ -11,8 +12,7 @@ _NAMED = 20
 """So many damaged rows are named; more of them help nobody."""
 
 
-@dataclass(slots=True)
-class Walk:
+class Walk(Struct):
     """A walk along the chain of hashes."""
 
     safe: int = 0

@@ -1,8 +1,9 @@
 """The way from the window to a tournament's file; it is asked only when somebody opens or makes one."""
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
+
+from msgspec import Struct
 
 from floorman.ui.bridge import Room
 from floorman.ui.words import LANGUAGES, _, spoken
@@ -15,8 +16,7 @@ class NotOpened(Exception):
     """A tournament cannot be opened or made; its text is one sentence for the floor."""
 
 
-@dataclass(frozen=True, slots=True)
-class NewTournament:
+class NewTournament(Struct, frozen=True):
     """What the form asks of a new tournament."""
 
     path: str

@@ -1,6 +1,6 @@
 """Where the parts of the window lie, by its size: one function, no widgets."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 BANNER = 34
 RAIL = 64
@@ -8,8 +8,7 @@ COVERED = 1024
 """Narrower windows have the table over the floor, not beside it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(Struct, frozen=True):
     """A rectangle in the window, in pixels."""
 
     left: int
@@ -23,8 +22,7 @@ class Box:
         return self.left + self.width
 
 
-@dataclass(frozen=True, slots=True)
-class Places:
+class Places(Struct, frozen=True):
     """The parts' rectangles; ``None`` where there is no room for a part."""
 
     top: Box

@@ -1,9 +1,9 @@
 """Which printers, and what prints by itself: the left side of the printing pane."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from floorman.desk.printing.choices import AUTOMATIC, SHEETS, SLIPS, Auto

@@ -1,11 +1,11 @@
 """Random evenings: whatever is asked, undone and redone, the room stays whole."""
 
 import json
-from dataclasses import replace
 
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from msgspec.structs import replace
 
 from floorman.core import commands as c
 from floorman.core import events as e

@@ -1,12 +1,12 @@
 """House files that are written read back as the same house."""
 
 import tomllib
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from floorman.desk.house_writing import house_toml, save_house
 from floorman.desk.houses import load_house, shipped_houses

@@ -1,12 +1,12 @@
 """Deals: pokerstars 8.1, pokerstars-bg 23; the house; the regulator."""
 
-from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from floorman.rules.citation import Unanswerable
 from floorman.rules.deals import Deal, Method, Proposal, deal

@@ -1,8 +1,7 @@
 """Dodged blinds: TDA-2024 33, 71-B; longform-06 06.2; WSOP 86."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from floorman.rules.dodging import Absence, DodgeRuling, dodge
 from tests.rules.rooms import LONGFORM, TDA, cited, club

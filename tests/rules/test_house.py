@@ -1,9 +1,9 @@
 """Houses: choices, citations, regulator."""
 
-import dataclasses
 from typing import Any
 
 import pytest
+from msgspec.structs import fields, replace
 
 from floorman.desk.houses import shipped_houses
 from floorman.rules.button import next_hand
@@ -78,7 +78,7 @@ def refused(**written: Any) -> Unanswerable:
 def test_the_shipped_house_is_the_default_and_cites_every_choice() -> None:
     assert TDA.choices == Choices()
     assert set(TDA.cites) >= CHOICE_NAMES
-    assert {field.name for field in dataclasses.fields(Choices)} == CHOICE_NAMES == OTHER_VALUES.keys()
+    assert {field.name for field in fields(Choices)} == CHOICE_NAMES == OTHER_VALUES.keys()
 
 
 @pytest.mark.parametrize(("key", "value"), [(key, value) for key, values in OTHER_VALUES.items() for value in values])
@@ -161,6 +161,6 @@ def test_a_house_written_down_comes_back(house: House) -> None:
 
 def test_an_older_house_written_down_has_defaults_for_the_rest() -> None:
     back = house_restored({"name": "Club", "choices": {"gap": 1}, "regulator": {}})
-    assert back.choices == dataclasses.replace(Choices(), gap=1)
+    assert back.choices == replace(Choices(), gap=1)
     with pytest.raises(Unanswerable):
         house_restored({"name": "Club", "choices": {"colour": 1}})

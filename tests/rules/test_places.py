@@ -1,10 +1,9 @@
 """Places out of the busts: one by one from the end, they are those of everybody at once."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from floorman.core.model import Bust, Chair, Counts, EntryNo, SeatNo, TableNo, Tournament
 from floorman.rules.places import Places, hands_of, place_of, places

@@ -1,8 +1,7 @@
 """Late registration: pokerstars 1.9, pokerstars-bg 9, TDA-2024 8-A."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from floorman.rules.registration import RegistrationDesk, late_registration
 from tests.rules.rooms import POKERSTARS, TDA, cited, club

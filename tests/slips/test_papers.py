@@ -1,6 +1,5 @@
 """Every kind of paper, on every stock, in every language: nothing leaves the page or overlaps, all can be read back."""
 
-import dataclasses
 import io
 from collections.abc import Iterator
 from functools import cache
@@ -8,6 +7,7 @@ from functools import cache
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import fields
 
 from floorman.slips import values
 from floorman.slips.paper import Paper, Stock, paper
@@ -150,8 +150,8 @@ def test_nothing_to_print_is_a_pdf_without_pages() -> None:
 
 
 def test_no_value_can_carry_what_no_paper_may_say() -> None:
-    named = {field.name for kind in KINDS.values() for field in dataclasses.fields(kind.value)}
-    named |= {field.name for field in dataclasses.fields(Player)}
+    named = {field.name for kind in KINDS.values() for field in fields(kind.value)}
+    named |= {field.name for field in fields(Player)}
     assert not named & {"birth", "born", "year", "town", "city", "document", "nationality", "email", "phone", "id"}
 
 

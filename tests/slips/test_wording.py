@@ -1,8 +1,7 @@
 """What papers say to players and dealers."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from floorman.slips import values
 from floorman.slips.paper import paper

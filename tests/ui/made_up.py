@@ -1,8 +1,9 @@
 """A room out of thin air: tables, players, advice with invented names, and calls that do a little."""
 
 from collections.abc import Callable, Collection
-from dataclasses import replace
 from io import BytesIO
+
+from msgspec.structs import replace
 
 from floorman.desk.views import (
     AdviceCard,

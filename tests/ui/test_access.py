@@ -1,8 +1,7 @@
 """A screen reader reaches everything: names, roles, and what the echo says."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 

@@ -2,6 +2,8 @@
 
 from typing import Any, get_args
 
+from msgspec.structs import asdict
+
 from floorman.cli.advise.checks import flag, list_of, one_of, or_null, record, refuse, whole
 from floorman.cli.advise.question import Question
 from floorman.cli.advise.tables import table_in_play
@@ -30,8 +32,8 @@ def head_count(value: object) -> int:
 
 
 def fields_of(answer: Any) -> dict[str, object]:
-    """A small frozen dataclass as it is."""
-    return {name: getattr(answer, name) for name in answer.__slots__}
+    """A small frozen value as it is."""
+    return asdict(answer)
 
 
 def ask_button_error(

@@ -1,11 +1,13 @@
 """What a question is: its fields, the rule that answers it, and how the answer is written in JSON."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
+
+from msgspec import Struct, field
+from msgspec.structs import force_setattr
 
 from floorman.cli.advise.checks import Check, inside, refuse
 from floorman.rules.citation import Ruling
@@ -14,8 +16,7 @@ ENVELOPE = frozenset({"id", "ask", "house"})
 """Fields that every question may carry."""
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Struct, frozen=True):
     """One question of the rules desk. A module of this package declares its own in ``QUESTIONS``."""
 
     ask: str
@@ -26,10 +27,10 @@ class Question:
     required: Mapping[str, Check]
     optional: Mapping[str, tuple[Check, Any]] = field(default_factory=dict)
     """Check and default."""
-    known: frozenset[str] = field(init=False)
+    known: frozenset[str] = frozenset()
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "known", ENVELOPE | self.required.keys() | self.optional.keys())
+        force_setattr(self, "known", ENVELOPE | self.required.keys() | self.optional.keys())
 
     def fields(self, asked: dict[str, Any]) -> dict[str, Any]:
         """The question's own fields, checked. Unanswerable for one that is unknown, missing or wrong."""

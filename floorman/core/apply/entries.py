@@ -1,8 +1,9 @@
 """Events about entries: made, seated, drawn, imported, verified, out."""
 
+from msgspec.structs import replace
+
 from floorman.core.apply.fact import Applier, Fact
 from floorman.core.apply.tables import make_table
-from floorman.core.changed import changed
 from floorman.core.draft import Draft
 from floorman.core.events import (
     EntriesImported,
@@ -118,7 +119,7 @@ def _take_no_place(draft: Draft, number: EntryNo) -> None:
     stay = [place for place, (out, _) in enumerate(bust.out) if out != number]
     if stay:
         out, chairs = tuple(bust.out[place] for place in stay), tuple(bust.chairs[place] for place in stay)
-        draft.busts[at] = changed(bust, out=out, chairs=chairs)
+        draft.busts[at] = replace(bust, out=out, chairs=chairs)
     else:
         del draft.busts[at]
 

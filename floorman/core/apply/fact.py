@@ -1,15 +1,15 @@
 """An event with its place and time in the journal."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, TypeAlias
+
+from msgspec import Struct
 
 from floorman.core.draft import Draft
 from floorman.core.events import Event
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
+class Fact(Struct, frozen=True):
     """One event of the journal."""
 
     seq: int

@@ -1,8 +1,9 @@
 """Events about hands: positions seen, hands played, and what passes with a hand."""
 
+from msgspec.structs import replace
+
 from floorman.core.apply.fact import Applier, Fact
 from floorman.core.apply.moves import arrive
-from floorman.core.changed import changed
 from floorman.core.draft import Draft
 from floorman.core.events import Event, HandsPlayed, PositionsSeen
 from floorman.core.model import Entry, Penalty, Positions, Sighting, Table
@@ -14,7 +15,7 @@ def serve(penalties: tuple[Penalty, ...], hands: int) -> tuple[Penalty, ...]:
     for penalty in penalties:
         now = min(hands, penalty.left)
         hands -= now
-        served.append(changed(penalty, served=penalty.served + now) if now else penalty)
+        served.append(replace(penalty, served=penalty.served + now) if now else penalty)
     return tuple(served)
 
 
@@ -79,7 +80,7 @@ def _hand_dealt(draft: Draft, entry: Entry, event: HandsPlayed) -> None:
     if entry.penalties and entry.hands_owed:
         draft.change_entry(number, penalties=serve(entry.penalties, event.hands))
     if away is not None:
-        draft.change_entry(number, away=changed(away, hands=away.hands + event.hands))
+        draft.change_entry(number, away=replace(away, hands=away.hands + event.hands))
 
 
 APPLY: dict[type[Event], Applier] = {PositionsSeen: positions_seen, HandsPlayed: hands_played}

@@ -1,11 +1,12 @@
 """Events about penalties, absences, rulings, hand-for-hand and notes."""
 
+from msgspec.structs import replace
+
 from floorman.core.apply.entries import unseat
 from floorman.core.apply.fact import Applier, Fact
 from floorman.core.apply.hands import see, serve
 from floorman.core.apply.moves import arrive
 from floorman.core.apply.synchronised import tick
-from floorman.core.changed import changed
 from floorman.core.draft import Draft
 from floorman.core.events import (
     AdviceOverruled,
@@ -89,7 +90,7 @@ def hand_for_hand_marked(draft: Draft, fact: Fact) -> None:
     event = fact.event
     assert isinstance(event, HandForHandMarked)
     h4h = draft.hand_for_hand() or HandForHand()
-    draft.rest["hand_for_hand"] = changed(h4h, paid=event.paid) if event.on else None
+    draft.rest["hand_for_hand"] = replace(h4h, paid=event.paid) if event.on else None
 
 
 def hand_for_hand_done(draft: Draft, fact: Fact) -> None:

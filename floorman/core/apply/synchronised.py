@@ -1,6 +1,7 @@
 """Hand-for-hand: when every table that plays has finished the hand, the next one begins."""
 
-from floorman.core.changed import changed
+from msgspec.structs import replace
+
 from floorman.core.draft import Draft
 from floorman.core.model import TableNo
 
@@ -17,7 +18,7 @@ def tick(draft: Draft, table: TableNo, stacks: int | None, *, recount: bool = Fa
     counted = {other: count for other, count in h4h.stacks.items() if other != table}
     if stacks is not None:
         counted[table] = stacks
-    draft.rest["hand_for_hand"] = changed(h4h, done=done, stacks=counted)
+    draft.rest["hand_for_hand"] = replace(h4h, done=done, stacks=counted)
     go_on(draft)
 
 
@@ -29,7 +30,7 @@ def go_on(draft: Draft) -> None:
     playing = [table.number for table in draft.tables() if not (table.broken or table.halted) and table.players >= 2]
     hand = min((h4h.done.get(number, 0) for number in playing), default=0)
     if hand > h4h.hand:
-        draft.rest["hand_for_hand"] = changed(h4h, hand=hand)
+        draft.rest["hand_for_hand"] = replace(h4h, hand=hand)
 
 
 def shift(draft: Draft, came_from: TableNo, table: TableNo) -> None:
@@ -37,7 +38,7 @@ def shift(draft: Draft, came_from: TableNo, table: TableNo) -> None:
     h4h = draft.hand_for_hand()
     if h4h is not None:
         numbers = {came_from: table}
-        draft.rest["hand_for_hand"] = changed(
+        draft.rest["hand_for_hand"] = replace(
             h4h,
             done={numbers.get(number, number): done for number, done in h4h.done.items()},
             stacks={numbers.get(number, number): count for number, count in h4h.stacks.items()},

@@ -1,8 +1,9 @@
 """Events about tables and the tournament as a whole: opened, stopped, locked."""
 
+from msgspec.structs import replace
+
 from floorman.core.apply.fact import Applier, Fact
 from floorman.core.apply.synchronised import go_on
-from floorman.core.changed import changed
 from floorman.core.draft import Draft
 from floorman.core.events import (
     BreakOrderSet,
@@ -82,7 +83,7 @@ def table_marked(draft: Draft, fact: Fact) -> None:
 def _halt(draft: Draft, number: TableNo, halted: bool, at: int) -> None:
     sighting = draft.table(number).sighting
     if sighting is not None:
-        sighting = changed(sighting, aged=sighting.age(at), ageing_from=None if halted else at)
+        sighting = replace(sighting, aged=sighting.age(at), ageing_from=None if halted else at)
     draft.change_table(number, halted=halted, halted_at=at if halted else 0, sighting=sighting)
     go_on(draft)
 

@@ -1,8 +1,9 @@
 """What may be asked about penalties, absences, rulings, hand-for-hand and notes."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from floorman.core.commands import Command
 from floorman.core.decide.refused import Refused, alive_entry, entry_of, table_of

@@ -64,7 +64,7 @@ from floorman.core.events.undoing import Redone, Undone
 RECORDS = (SlipsPrinted, PlayerForgotten)
 """Facts about paper and erasure: undo passes over them."""
 
-KINDS: Mapping[str, type[Event]] = {kind.KIND: kind for kind in Event.__subclasses__() if "__slots__" in vars(kind)}
+KINDS: Mapping[str, type[Event]] = {kind.KIND: kind for kind in Event.__subclasses__()}
 """Every event class by its name in the journal."""
 
 __all__ = [

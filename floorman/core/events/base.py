@@ -1,11 +1,11 @@
 """What every fact is."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
+from floorman.core.recorded import Recorded
 
-@dataclass(frozen=True, slots=True)
-class Event:
+
+class Event(Recorded, frozen=True):
     """Any fact of the journal."""
 
     KIND: ClassVar[str] = ""

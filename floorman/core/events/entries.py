@@ -1,15 +1,14 @@
 """Facts about entries: made, seated, drawn, brought in, out."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from floorman.core.events.base import Event
 from floorman.core.events.tables import NewTable
 from floorman.core.model import Chair, EntryNo
+from floorman.core.recorded import Recorded
 
 
-@dataclass(frozen=True, slots=True)
-class EntryMade(Event):
+class EntryMade(Event, frozen=True):
     """A new entry: on a chair, or waiting where ``chair`` is None. ``seed`` tells how the chair was drawn."""
 
     KIND: ClassVar[str] = "entry-made"
@@ -21,16 +20,14 @@ class EntryMade(Event):
     chips: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Seating:
+class Seating(Recorded, frozen=True):
     """An entry and the chair it gets."""
 
     entry: EntryNo
     chair: Chair
 
 
-@dataclass(frozen=True, slots=True)
-class EntriesSeated(Event):
+class EntriesSeated(Event, frozen=True):
     """Waiting entries got chairs. ``seed`` None: chosen by hand."""
 
     KIND: ClassVar[str] = "entries-seated"
@@ -38,8 +35,7 @@ class EntriesSeated(Event):
     seed: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SeatsDrawn(Event):
+class SeatsDrawn(Event, frozen=True):
     """Everybody without a seat was drawn one, over the whole room."""
 
     KIND: ClassVar[str] = "seats-drawn"
@@ -48,8 +44,7 @@ class SeatsDrawn(Event):
     by_hand: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ImportedEntry:
+class ImportedEntry(Recorded, frozen=True):
     """One row of a list that came in."""
 
     entry: EntryNo
@@ -57,8 +52,7 @@ class ImportedEntry:
     chips: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class EntriesImported(Event):
+class EntriesImported(Event, frozen=True):
     """A list came in: its entries, and the tables it needed."""
 
     KIND: ClassVar[str] = "entries-imported"
@@ -66,8 +60,7 @@ class EntriesImported(Event):
     tables: tuple[NewTable, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class EntryVoided(Event):
+class EntryVoided(Event, frozen=True):
     """An entry was taken back. ``chair``: the one that it had."""
 
     KIND: ClassVar[str] = "entry-voided"
@@ -75,8 +68,7 @@ class EntryVoided(Event):
     chair: Chair | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PresenceMarked(Event):
+class PresenceMarked(Event, frozen=True):
     """``here``: player and stack are there; ``noshow``: he has not come."""
 
     KIND: ClassVar[str] = "presence-marked"
@@ -84,8 +76,7 @@ class PresenceMarked(Event):
     presence: str
 
 
-@dataclass(frozen=True, slots=True)
-class Out:
+class Out(Recorded, frozen=True):
     """One player out: the chair he busted from (None: he had none) and his stack at the start of the hand."""
 
     entry: EntryNo
@@ -93,8 +84,7 @@ class Out:
     stack: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PlayersBusted(Event):
+class PlayersBusted(Event, frozen=True):
     """Out on one hand. ``before``: reported late, it came before that entry's bust."""
 
     KIND: ClassVar[str] = "players-busted"
@@ -102,8 +92,7 @@ class PlayersBusted(Event):
     before: EntryNo | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PinMarked(Event):
+class PinMarked(Event, frozen=True):
     """A player keeps his seat (True) or may be moved again."""
 
     KIND: ClassVar[str] = "pin-marked"
@@ -111,8 +100,7 @@ class PinMarked(Event):
     pinned: bool
 
 
-@dataclass(frozen=True, slots=True)
-class KeptApart(Event):
+class KeptApart(Event, frozen=True):
     """Two entries never share a table."""
 
     KIND: ClassVar[str] = "kept-apart"
@@ -120,24 +108,21 @@ class KeptApart(Event):
     second: EntryNo
 
 
-@dataclass(frozen=True, slots=True)
-class StacksCounted(Event):
+class StacksCounted(Event, frozen=True):
     """Chips counted, entry by entry."""
 
     KIND: ClassVar[str] = "stacks-counted"
     chips: tuple[tuple[EntryNo, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerForgotten(Event):
+class PlayerForgotten(Event, frozen=True):
     """The names and remarks of an entry were erased; its number and its place stay."""
 
     KIND: ClassVar[str] = "player-forgotten"
     entry: EntryNo
 
 
-@dataclass(frozen=True, slots=True)
-class EntryUnseated(Event):
+class EntryUnseated(Event, frozen=True):
     """Stands in for a bust (or the like) taken back whose chair was taken since: the player left it alive and waits."""
 
     KIND: ClassVar[str] = "entry-unseated"

@@ -1,16 +1,15 @@
 """Facts about players between chairs, and about slips."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from floorman.core.events.base import Event
 from floorman.core.events.entries import Seating
 from floorman.core.events.tables import NewTable
 from floorman.core.model import Chair, EntryNo, TableNo
+from floorman.core.recorded import Recorded
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Recorded, frozen=True):
     """One player sent from one chair to another, with a slip."""
 
     entry: EntryNo
@@ -22,8 +21,7 @@ class Move:
     """The chair that was reserved for him, if he was in transit already."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayersMoved(Event):
+class PlayersMoved(Event, frozen=True):
     """Players sent to other chairs: ``why`` is move, balance, break, redraw, final, or sits: they sit there already."""
 
     KIND: ClassVar[str] = "players-moved"
@@ -38,24 +36,21 @@ class PlayersMoved(Event):
     cites: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PlayersArrived(Event):
+class PlayersArrived(Event, frozen=True):
     """Players in transit are at their new chairs."""
 
     KIND: ClassVar[str] = "players-arrived"
     entries: tuple[EntryNo, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerMissing(Event):
+class PlayerMissing(Event, frozen=True):
     """A player in transit has not come."""
 
     KIND: ClassVar[str] = "player-missing"
     entry: EntryNo
 
 
-@dataclass(frozen=True, slots=True)
-class MoveCalledOff(Event):
+class MoveCalledOff(Event, frozen=True):
     """A move was called off: the player is back on the chair he left. ``reserved``: the one he was going to."""
 
     KIND: ClassVar[str] = "move-called-off"
@@ -64,8 +59,7 @@ class MoveCalledOff(Event):
     reserved: Chair | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PlayersSwapped(Event):
+class PlayersSwapped(Event, frozen=True):
     """Two players changed chairs, with their stacks as they are."""
 
     KIND: ClassVar[str] = "players-swapped"
@@ -74,8 +68,7 @@ class PlayersSwapped(Event):
     second: Seating
 
 
-@dataclass(frozen=True, slots=True)
-class TableShifted(Event):
+class TableShifted(Event, frozen=True):
     """A whole table went to an empty one, seat for seat, with its positions."""
 
     KIND: ClassVar[str] = "table-shifted"
@@ -83,8 +76,7 @@ class TableShifted(Event):
     table: TableNo
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedSlip:
+class PrintedSlip(Recorded, frozen=True):
     """One slip that got a serial."""
 
     serial: int
@@ -93,8 +85,7 @@ class PrintedSlip:
     replaces: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SlipsPrinted(Event):
+class SlipsPrinted(Event, frozen=True):
     """Slips got serials; a reprint voids the one it replaces. Paper cannot be undone."""
 
     KIND: ClassVar[str] = "slips-printed"

@@ -1,15 +1,15 @@
 """Facts about penalties, absences, rulings, hand-for-hand and notes."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import ClassVar
+
+from msgspec import field
 
 from floorman.core.events.base import Event
 from floorman.core.model import Chair, EntryNo, Positions, TableNo
 
 
-@dataclass(frozen=True, slots=True)
-class PenaltyGiven(Event):
+class PenaltyGiven(Event, frozen=True):
     """A penalty (TDA-2024 71): ``kind`` warning, missed-hands, missed-rounds, time or disqualification.
 
     Disqualified, the player is out; ``chair`` is the one he had.
@@ -26,8 +26,7 @@ class PenaltyGiven(Event):
     chair: Chair | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PenaltyServed(Event):
+class PenaltyServed(Event, frozen=True):
     """Hands of a penalty were dealt past the player."""
 
     KIND: ClassVar[str] = "penalty-served"
@@ -35,8 +34,7 @@ class PenaltyServed(Event):
     hands: int
 
 
-@dataclass(frozen=True, slots=True)
-class AwayMarked(Event):
+class AwayMarked(Event, frozen=True):
     """A player left his seat, or is back. ``before_big_blind``: the next big blind was his (None: not known)."""
 
     KIND: ClassVar[str] = "away-marked"
@@ -46,8 +44,7 @@ class AwayMarked(Event):
     before_big_blind: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class BlindDodged(Event):
+class BlindDodged(Event, frozen=True):
     """The TD judged that a player dodged a blind (TDA-2024 33)."""
 
     KIND: ClassVar[str] = "blind-dodged"
@@ -55,8 +52,7 @@ class BlindDodged(Event):
     cites: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class RulingRecorded(Event):
+class RulingRecorded(Event, frozen=True):
     """A ruling at a table: what it was about, its case, and the positions that it leaves."""
 
     KIND: ClassVar[str] = "ruling-recorded"
@@ -68,8 +64,7 @@ class RulingRecorded(Event):
     params: Mapping[str, object] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class HandForHandMarked(Event):
+class HandForHandMarked(Event, frozen=True):
     """Hand-for-hand play began or ended (TDA-2024 RP-8)."""
 
     KIND: ClassVar[str] = "hand-for-hand-marked"
@@ -78,8 +73,7 @@ class HandForHandMarked(Event):
     """Places that are paid, where it was told; told later, it begins nothing anew."""
 
 
-@dataclass(frozen=True, slots=True)
-class HandForHandDone(Event):
+class HandForHandDone(Event, frozen=True):
     """A table finished its synchronised hand; stacks counted there, where they were."""
 
     KIND: ClassVar[str] = "hand-for-hand-done"
@@ -89,8 +83,7 @@ class HandForHandDone(Event):
     """The stacks of the hand that it had finished already were counted again."""
 
 
-@dataclass(frozen=True, slots=True)
-class NoteMade(Event):
+class NoteMade(Event, frozen=True):
     """An incident note about a table; its words are kept beside the journal."""
 
     KIND: ClassVar[str] = "note-made"
@@ -98,8 +91,7 @@ class NoteMade(Event):
     entry: EntryNo | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class AdviceOverruled(Event):
+class AdviceOverruled(Event, frozen=True):
     """The TD decided otherwise; the remark is kept beside the journal."""
 
     KIND: ClassVar[str] = "advice-overruled"

@@ -1,15 +1,16 @@
 """Facts about tables and the tournament as a whole."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import ClassVar
+
+from msgspec import field
 
 from floorman.core.events.base import Event
 from floorman.core.model import Chair, EntryNo, Positions, TableNo
+from floorman.core.recorded import Recorded
 
 
-@dataclass(frozen=True, slots=True)
-class TournamentOpened(Event):
+class TournamentOpened(Event, frozen=True):
     """The tournament exists, under these house choices."""
 
     KIND: ClassVar[str] = "tournament-opened"
@@ -21,16 +22,14 @@ class TournamentOpened(Event):
     code: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class HouseChanged(Event):
+class HouseChanged(Event, frozen=True):
     """The house's choices changed during play."""
 
     KIND: ClassVar[str] = "house-changed"
     house: Mapping[str, object]
 
 
-@dataclass(frozen=True, slots=True)
-class NewTable:
+class NewTable(Recorded, frozen=True):
     """A table as it is opened."""
 
     table: TableNo
@@ -38,8 +37,7 @@ class NewTable:
     section: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TablesOpened(Event):
+class TablesOpened(Event, frozen=True):
     """Tables made, or opened again."""
 
     KIND: ClassVar[str] = "tables-opened"
@@ -47,8 +45,7 @@ class TablesOpened(Event):
     ready: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class TableMarked(Event):
+class TableMarked(Event, frozen=True):
     """A table's state changed: ``mark`` is ready, closed, halted, resumed, locked or unlocked."""
 
     KIND: ClassVar[str] = "table-marked"
@@ -57,16 +54,14 @@ class TableMarked(Event):
     cites: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class SellCapSet(Event):
+class SellCapSet(Event, frozen=True):
     """At most ``players`` are sold to a table."""
 
     KIND: ClassVar[str] = "sell-cap-set"
     players: int
 
 
-@dataclass(frozen=True, slots=True)
-class ChairMarked(Event):
+class ChairMarked(Event, frozen=True):
     """A chair is locked (not sold nor used) or unlocked."""
 
     KIND: ClassVar[str] = "chair-marked"
@@ -74,24 +69,21 @@ class ChairMarked(Event):
     locked: bool
 
 
-@dataclass(frozen=True, slots=True)
-class RegistrationMarked(Event):
+class RegistrationMarked(Event, frozen=True):
     """Registration was opened or closed."""
 
     KIND: ClassVar[str] = "registration-marked"
     open: bool
 
 
-@dataclass(frozen=True, slots=True)
-class BreakOrderSet(Event):
+class BreakOrderSet(Event, frozen=True):
     """The order in which tables are broken, first first."""
 
     KIND: ClassVar[str] = "break-order-set"
     order: tuple[TableNo, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(Recorded, frozen=True):
     """Positions seen at one table; players in transit who are thereby known to have arrived."""
 
     table: TableNo
@@ -99,8 +91,7 @@ class Seen:
     arrived: tuple[EntryNo, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PositionsSeen(Event):
+class PositionsSeen(Event, frozen=True):
     """Somebody saw the button and the blinds. ``first``: it is the table's first hand."""
 
     KIND: ClassVar[str] = "positions-seen"
@@ -108,8 +99,7 @@ class PositionsSeen(Event):
     first: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class HandsPlayed(Event):
+class HandsPlayed(Event, frozen=True):
     """Hands are over at a table. ``positions``: where they are on the hand that now begins (None: nobody knows)."""
 
     KIND: ClassVar[str] = "hands-played"

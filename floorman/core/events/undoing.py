@@ -1,14 +1,12 @@
 """Facts about the journal itself: events taken back and brought back."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from floorman.core.events.base import Event
 from floorman.core.model import EntryNo
 
 
-@dataclass(frozen=True, slots=True)
-class Undone(Event):
+class Undone(Event, frozen=True):
     """An earlier event was taken back. ``waiting``: players of an undone bust who come back without their chair."""
 
     KIND: ClassVar[str] = "undone"
@@ -16,8 +14,7 @@ class Undone(Event):
     waiting: tuple[EntryNo, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Redone(Event):
+class Redone(Event, frozen=True):
     """An undo was taken back: the event of that number stands again."""
 
     KIND: ClassVar[str] = "redone"

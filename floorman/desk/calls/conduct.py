@@ -1,7 +1,8 @@
 """Calls about conduct: penalties, absences, dodged blinds, errors and their rulings, hand-for-hand."""
 
 from collections.abc import Callable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from floorman.core.events import AwayMarked, HandForHandDone, HandForHandMarked, PenaltyServed
 from floorman.core.model import Positions

@@ -1,20 +1,19 @@
 """What a call comes to: something to record, something to look at, or a step back or forth."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from floorman.core.commands import Command
 from floorman.core.events import Event
 from floorman.core.model import Chair
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(Struct, frozen=True):
     """Any understood call."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ask(Request):
+class Ask(Request, frozen=True):
     """Something to record. Names and remarks that come with it are kept beside the journal."""
 
     asked: Command | Event
@@ -26,8 +25,7 @@ class Ask(Request):
     """Chairs that the call points at."""
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn(Request):
+class Drawn(Request, frozen=True):
     """Something whose outcome is drawn: ``make`` draws when it is recorded; until then it is told by ``code``."""
 
     make: Callable[[], Ask]
@@ -36,20 +34,17 @@ class Drawn(Request):
     aim: tuple[Chair, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class TakeBack(Request):
+class TakeBack(Request, frozen=True):
     """Undo: of event ``seq``, or of the newest that stands."""
 
     seq: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class BringBack(Request):
+class BringBack(Request, frozen=True):
     """Redo of the newest undo."""
 
 
-@dataclass(frozen=True, slots=True)
-class Look(Request):
+class Look(Request, frozen=True):
     """Something to show; records nothing."""
 
     code: str

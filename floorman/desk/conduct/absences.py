@@ -1,8 +1,9 @@
 """Players away from their seats: how long, how many hands, what it cost in blinds, and the house's rule for them."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
+
+from msgspec import Struct
 
 from floorman.core import events as e
 from floorman.core.model import Chair, Entry
@@ -16,8 +17,7 @@ NO_SHOW = cite("RROP 16")
 NO_SHOW_MINUTES = 30
 
 
-@dataclass(frozen=True, slots=True)
-class Absence:
+class Absence(Struct, frozen=True):
     """A player who is away."""
 
     entry: int

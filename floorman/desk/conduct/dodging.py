@@ -5,7 +5,9 @@ done by itself.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from floorman.core import events as e
 from floorman.core.apply import Fact
@@ -19,8 +21,7 @@ NOTICED = "dodge.noticed"
 """Code of the advice that asks whether it was a dodge."""
 
 
-@dataclass(frozen=True, slots=True)
-class Offences:
+class Offences(Struct, frozen=True):
     """What counts against a player within the house's window."""
 
     times: tuple[int, ...] = ()

@@ -1,7 +1,8 @@
 """The hand-for-hand board: a tick for each table, who waits, who is out on the hand, and whether the count agrees."""
 
 from collections import Counter
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from floorman.core.events import HandForHandDone, HandForHandMarked
 from floorman.core.model import Bust, HandForHand, Table
@@ -15,8 +16,7 @@ _LOOK_BACK = 100
 """Busts that are searched for those of this hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class BoardTile:
+class BoardTile(Struct, frozen=True):
     """One table on the board."""
 
     table: int
@@ -36,8 +36,7 @@ class BoardTile:
     """Who went out here on this hand: "1 out: 5-6"."""
 
 
-@dataclass(frozen=True, slots=True)
-class Condition:
+class Condition(Struct, frozen=True):
     """One thing that the money waits for."""
 
     met: bool
@@ -47,8 +46,7 @@ class Condition:
     detail: str
 
 
-@dataclass(frozen=True, slots=True)
-class OutRow:
+class OutRow(Struct, frozen=True):
     """A player out on this hand."""
 
     chair: str
@@ -56,8 +54,7 @@ class OutRow:
     says: str
 
 
-@dataclass(frozen=True, slots=True)
-class HandSoFar:
+class HandSoFar(Struct, frozen=True):
     """One hand that every table has finished."""
 
     hand: int
@@ -67,8 +64,7 @@ class HandSoFar:
     """Players who went out on it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(Struct, frozen=True):
     """Hand-for-hand as it stands."""
 
     hand: int

@@ -1,7 +1,8 @@
 """The incident list: rulings, penalties, dodges, notes and overruled advice, by table and by player."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from floorman.core import events as e
 from floorman.desk.clock import wall_clock
@@ -9,8 +10,7 @@ from floorman.desk.conduct.signs import history
 from floorman.desk.desk import Desk
 
 
-@dataclass(frozen=True, slots=True)
-class IncidentRow:
+class IncidentRow(Struct, frozen=True):
     """One row of the incident list."""
 
     seq: int

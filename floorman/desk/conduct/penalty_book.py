@@ -1,6 +1,6 @@
 """The penalty book: what each player was given and has served, and what the record holds. For the floor alone."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorman.core import events as e
 from floorman.core.model import EntryState, Penalty
@@ -11,8 +11,7 @@ from floorman.desk.desk import Desk
 from floorman.desk.words import worded
 
 
-@dataclass(frozen=True, slots=True)
-class PenaltyLine:
+class PenaltyLine(Struct, frozen=True):
     """One penalty of a player."""
 
     seq: int
@@ -28,8 +27,7 @@ class PenaltyLine:
     remark: str
 
 
-@dataclass(frozen=True, slots=True)
-class BookPage:
+class BookPage(Struct, frozen=True):
     """All that is known of one player's conduct. Private: it stands on no list for players."""
 
     entry: int

@@ -4,8 +4,9 @@ Both ends of an absence need the big blind seen within one hand; otherwise the s
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from floorman.core import events as e
 from floorman.core.apply import Fact
@@ -15,8 +16,7 @@ from floorman.desk.conduct.casebook import positions_in
 from floorman.desk.floor import MINUTE, Floor
 
 
-@dataclass(frozen=True, slots=True)
-class Sign:
+class Sign(Struct, frozen=True):
     """One absence or delay by which a big blind was missed."""
 
     entry: int

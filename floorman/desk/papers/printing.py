@@ -1,10 +1,12 @@
 """The papers of the floor, made from the room as it stands; printing gives them serials, a preview does not."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from datetime import datetime
 from io import BytesIO
 from typing import Any, BinaryIO
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from floorman.core.commands import PrintSlips, SlipOrder
 from floorman.core.model import EntryState, Slip
@@ -28,8 +30,7 @@ OF_A_MOVE = frozenset({"move-slips", "break-cards"})
 """Two looks of the slip that a move issues."""
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
+class Order(Struct, frozen=True):
     """What to print."""
 
     kind: str
@@ -49,8 +50,7 @@ class Order:
     """Why a player moves stands on his slip."""
 
 
-@dataclass(frozen=True, slots=True)
-class Printout:
+class Printout(Struct, frozen=True):
     """Pages to print, and the serials on them in their order; () for sheets."""
 
     pdf: bytes

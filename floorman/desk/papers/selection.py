@@ -1,14 +1,13 @@
 """Which seats, entries and tables papers are wanted for."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorman.core.model import Chair, Entry
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.request import NotPossible
 
 
-@dataclass(frozen=True, slots=True)
-class Selection:
+class Selection(Struct, frozen=True):
     """Which seats, entries and tables; everything where it is empty."""
 
     chairs: frozenset[Chair] = frozenset()

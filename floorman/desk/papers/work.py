@@ -1,8 +1,9 @@
 """What every maker of papers is given, and what it gives."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from floorman.core.model import Chair, Entry
 from floorman.desk.clock import wall_clock
@@ -13,8 +14,7 @@ from floorman.slips import values as v
 from floorman.text.say import say
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
+class Wanted(Struct, frozen=True):
     """One paper to make: for whom, for which chair, or about what."""
 
     entry: Entry | None = None
@@ -22,8 +22,7 @@ class Wanted:
     about: Any = None
 
 
-@dataclass(frozen=True, slots=True)
-class Paperwork:
+class Paperwork(Struct, frozen=True):
     """What every maker needs."""
 
     desk: Desk
@@ -54,8 +53,7 @@ class Paperwork:
         return tuple(cite for cite in cites if not cite.startswith("pokerstars"))
 
 
-@dataclass(frozen=True, slots=True)
-class Maker:
+class Maker(Struct, frozen=True):
     """How one kind of paper is found and made."""
 
     find: Callable[[Desk, Selection], Iterable[Wanted]]

@@ -4,9 +4,11 @@ import json
 import os
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from enum import Enum
 from pathlib import Path
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from floorman.desk.printing.target import Target, target_from
 from floorman.slips.registry import KINDS
@@ -34,8 +36,7 @@ AUTOMATIC: Mapping[str, Auto] = {
 """The kinds that can be printed by themselves, and what holds until the room chooses."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choices:
+class Choices(Struct, frozen=True):
     """Printers by kind of paper ("slips", "sheets", or one kind's own name), and automatic printing by kind."""
 
     targets: Mapping[str, Target] = field(default_factory=dict)

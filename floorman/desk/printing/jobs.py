@@ -1,7 +1,8 @@
 """Jobs of the print queue, and how they are shown."""
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from floorman.desk.papers.printing import Order
 from floorman.desk.printing.fault import PrinterFault
@@ -18,8 +19,7 @@ class JobState(Enum):
     HELD = "held"
 
 
-@dataclass(slots=True, eq=False)
-class Job:
+class Job(Struct, eq=False):
     """Papers of one kind on their way to one printer. Only the desk's thread touches it."""
 
     number: int
@@ -60,8 +60,7 @@ class Job:
         return len(self.serials) or max(0, self.papers - self.skip)
 
 
-@dataclass(frozen=True, slots=True)
-class JobRow:
+class JobRow(Struct, frozen=True):
     """A job as the queue's pane shows it."""
 
     number: int
@@ -78,8 +77,7 @@ class JobRow:
     """One sentence, "" where all is well."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lamp:
+class Lamp(Struct, frozen=True):
     """The printer's lamp: its small words and its shape ("tick-disc", "triangle" or "stop")."""
 
     says: str

@@ -1,9 +1,10 @@
 """One printer's own thread: parcels of bytes in, reports out. It knows no desk and no file."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from queue import SimpleQueue
 from threading import Event, Thread
+
+from msgspec import Struct, field
 
 from floorman.desk.printing.fault import PrinterFault, Stopped
 from floorman.desk.printing.roll import send_to_roll
@@ -11,8 +12,7 @@ from floorman.desk.printing.system import send_to_system
 from floorman.desk.printing.target import Target, Way
 
 
-@dataclass(frozen=True, slots=True)
-class Parcel:
+class Parcel(Struct, frozen=True):
     """What one job hands to its printer."""
 
     job: int
@@ -23,8 +23,7 @@ class Parcel:
     stop: Event = field(default_factory=Event)
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(Struct, frozen=True):
     """What became of a parcel: a page is out, or the end. ``fault`` is None when all of it is out."""
 
     parcel: Parcel

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from floorman.core.decide import Refused
 from floorman.desk.calls.request import NotPossible

@@ -4,7 +4,8 @@ import select
 import socket
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from floorman.desk.printing.fault import PrinterFault, reason
 
@@ -15,8 +16,7 @@ _ASK_DONE = b"\x1dr\x01"
 _PIECE = 4096
 
 
-@dataclass(frozen=True, slots=True)
-class Patience:
+class Patience(Struct, frozen=True):
     """Seconds to wait for a printer."""
 
     connect: float = 5

@@ -1,7 +1,8 @@
 """What happened that a slip is printed for: which kinds, for whom."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from floorman.core import events as e
 from floorman.core.events import Event
@@ -9,8 +10,7 @@ from floorman.core.model import EntryState, Tournament
 from floorman.desk.papers.printing import CARRIED
 
 
-@dataclass(frozen=True, slots=True)
-class Occasion:
+class Occasion(Struct, frozen=True):
     """Slips that have their serials already, or entries that are to be given slips."""
 
     kind: str

@@ -6,9 +6,10 @@ found again in the journal when the tournament is opened, and are held until the
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import chain
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from floorman.core.events import PlayersMoved, Redone, SlipsPrinted
 from floorman.desk.desk import Change, Desk

@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
+
+from msgspec import Struct
 
 from floorman.desk.printing.fault import PrinterFault
 
@@ -23,8 +24,7 @@ class Way(Enum):
     ROLL = "roll"
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(Struct, frozen=True):
     """A printer and what lies in it."""
 
     way: Way

@@ -1,6 +1,6 @@
 """Rulings desk: the button or a blind was in the wrong place."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from floorman.core.events import RulingRecorded
 from floorman.core.model import Chair, Positions, SeatNo, Table

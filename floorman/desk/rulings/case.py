@@ -1,15 +1,15 @@
 """A case on the rulings desk as a front sees it: questions with what the room knows already, and the answer."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from floorman.core.model import Positions
 from floorman.desk.calls.request import Ask
 from floorman.desk.floor import Floor
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Struct, frozen=True):
     """One of the answers that a question offers."""
 
     value: str
@@ -18,8 +18,7 @@ class Option:
     """The letter that picks it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Struct, frozen=True):
     """One question that changes the ruling, with its answer so far."""
 
     key: str
@@ -39,8 +38,7 @@ class Question:
     """The ruling does not wait for it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
+class Case(Struct, frozen=True):
     """What happened at a table, as far as it has been told."""
 
     subject: str
@@ -69,8 +67,7 @@ class Case:
         return tuple(one.key for one in self.questions if one.value in (None, (), "") and not one.optional)
 
 
-@dataclass(frozen=True, slots=True)
-class Ring:
+class Ring(Struct, frozen=True):
     """Where button and blinds are on one hand, for a small picture of the table."""
 
     title: str
@@ -82,8 +79,7 @@ class Ring:
     """Seats with a player."""
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(Struct, frozen=True):
     """One way in which action becomes substantial, and how far it is."""
 
     label: str
@@ -92,8 +88,7 @@ class Way:
     reached: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Counter:
+class Counter(Struct, frozen=True):
     """Substantial action, counted as the house counts it."""
 
     substantial: bool
@@ -104,8 +99,7 @@ class Counter:
     cites: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Struct, frozen=True):
     """The ruling on a case."""
 
     ready: bool
@@ -135,8 +129,7 @@ class Answer:
     """The case that it falls under."""
 
 
-@dataclass(frozen=True, slots=True)
-class Subject:
+class Subject(Struct, frozen=True):
     """What may have happened, as it stands in the desk's first column."""
 
     key: str
@@ -144,8 +137,7 @@ class Subject:
     letter: str
 
 
-@dataclass(frozen=True, slots=True)
-class Topic:
+class Topic(Struct, frozen=True):
     """How one subject is asked, answered and recorded."""
 
     key: str

@@ -1,10 +1,10 @@
 """What a simulated tournament came to."""
 
-from dataclasses import asdict, dataclass, field
+from msgspec import Struct, field
+from msgspec.structs import asdict
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(Struct, frozen=True):
     """Figures of one simulated tournament. All but ``time`` depend on players, house and seed alone."""
 
     players: int

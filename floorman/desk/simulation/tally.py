@@ -1,11 +1,11 @@
 """Who paid how many big blinds, against the ideal: on a hand of nine, each owes a ninth of one."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 
-@dataclass(slots=True)
-class Tally:
+class Tally(Struct):
     """Hands and big blinds of every entry."""
 
     hands: int = 0

@@ -1,8 +1,9 @@
 """The house's choices as the editor shows them: groups, kinds of value, words; no Qt."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Literal, get_args, get_origin, get_type_hints
+
+from msgspec.structs import replace
 
 from floorman.rules.house import RANGES, Choices, House
 from floorman.text.say import sentences
@@ -73,7 +74,7 @@ def allowed(key: str) -> tuple[int, int]:
 
 def changed(house: House, key: str, value: object) -> House:
     """The house with another value for one choice."""
-    return replace(house, choices=replace(house.choices, **{key: value}))  # type: ignore[arg-type]
+    return replace(house, choices=replace(house.choices, **{key: value}))
 
 
 def resting_on(house: House, cite: str) -> tuple[str, ...]:

@@ -1,7 +1,9 @@
 """A house being changed: its values and citations, what differs from the house that is played by; no Qt."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from floorman.desk.houses import shipped_houses
 from floorman.rules.citation import Citation, cite
@@ -9,8 +11,7 @@ from floorman.rules.house import House, house_restored, house_written
 from floorman.ui.house.choices import GROUPS
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Struct, frozen=True):
     """Where a value is played, and on which rule."""
 
     house: str
@@ -47,7 +48,7 @@ class Draft:
         else:
             known = next(iter(self.played(key, value)), None)
             rests = cite(known.cite) if known is not None else Citation("house", self.house.name)
-        choices_now = replace(self.house.choices, **{key: value})  # type: ignore[arg-type]
+        choices_now = replace(self.house.choices, **{key: value})
         self.house = replace(self.house, choices=choices_now, cites={**self.house.cites, key: rests})
 
     def rest(self, key: str, written: str) -> None:

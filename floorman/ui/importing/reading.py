@@ -1,8 +1,9 @@
 """A list as it is understood so far, and the choices that change it. Nothing is written; it knows no widgets."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from floorman.exchange.columns import Columns, understand
 from floorman.exchange.headers import ColumnKind

@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
+
+from msgspec import Struct
 
 from floorman.desk.rulebook import rulebook
 from floorman.exchange.names import fold
@@ -13,8 +14,7 @@ from floorman.rules.citation import Citation, cite
 Translate = Callable[[str], str]
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """One rule, ready to be found."""
 
     rule: Rule

@@ -1,11 +1,12 @@
 """The one table of colours, both themes. Palette, style sheet and every painter read it; it knows no Qt."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+
+from msgspec import Struct
+from msgspec.structs import fields
 
 
-@dataclass(frozen=True, slots=True)
-class Tokens:
+class Tokens(Struct, frozen=True):
     """One theme's colours, as ``#RRGGBB``."""
 
     bg0: str

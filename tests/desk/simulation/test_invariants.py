@@ -1,10 +1,10 @@
 """What a simulation checks on the way would be seen if it were not so."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from floorman.core.model import Chair, Counts, EntryNo, EntryState, SeatNo, TableNo, Tournament
 from floorman.desk.simulation.invariants import Broken, Watch, never_wider, whole

@@ -1,11 +1,11 @@
 """Whole tournaments: repeatable, ended by one winner, with nothing broken on the way."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from floorman.core.model import EntryNo, EntryState
 from floorman.desk.houses import load_house

@@ -1,8 +1,7 @@
 """Advice: titles and keys are never lost, and a key keeps its meaning for a moment."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from pytestqt.qtbot import QtBot

@@ -1,9 +1,9 @@
 """The ways into a tournament: last file, new form, a list; what cannot be is said and nothing typed is lost."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot

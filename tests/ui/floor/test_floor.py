@@ -1,7 +1,6 @@
 """The floor: a row a table, arrows, zoom, filters, drags; a change repaints only what differs."""
 
-from dataclasses import replace
-
+from msgspec.structs import replace
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QAbstractItemModelTester, QTest

@@ -1,11 +1,11 @@
 """Every state of a chair and of a table has a form of its own, also without colours."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from itertools import combinations
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image, ImageChops
 from PySide6.QtCore import QPointF, QRect
 from PySide6.QtGui import QImage, QPainter
