@@ -95,7 +95,7 @@ def _known(house: House, table: TableSeats, newcomers: Collection[int]) -> Known
 def _known_heads_up(house: House, table: TableSeats, big: int) -> Known:
     """Of two players it is enough to know who was big blind, unless the button only moves forward from where it was."""
     seats = table.seats
-    if len(seats) > 2 or (big not in seats and house.choices.button_method != "dead"):
+    if len(seats) > 2 or (big not in seats and house.choices.button_method == "forward"):
         raise Unanswerable("missing-field", "table.last.button", "button.not-known", table=table.table)
     other = next_held(seats, big)
     return Known(other, other, big)
@@ -108,8 +108,11 @@ def _unposted_chair(button: int, big: int, table: TableSeats, newcomers: Collect
 
 
 def _place(house: House, seats: tuple[int, ...], last: Known) -> Spots:
-    """The three positions with these seats dealt in."""
-    if house.choices.button_method == "dead":
+    """The three positions with these seats dealt in; of two players the moving button too looks at the last big blind
+    (RROP 4.3).
+    """
+    method = house.choices.button_method
+    if method == "dead" or (method == "rrop-moving" and len(seats) == 2):
         return _dead(seats, last)
     button = next_held(seats, last.button)
     small = button if len(seats) == 2 else next_held(seats, button)

@@ -259,6 +259,24 @@ def test_moving_button_makes_up_missed_big_blinds() -> None:
     assert next_hand(house, ring("A.C", (1, 2, 3))).answer.extra_big_blinds == ()
 
 
+@pytest.mark.rule("RROP 4.3")
+@pytest.mark.parametrize(
+    ("text", "last", "expected"),
+    [
+        (".BC", (1, 2, 3), (3, 3, 2)),  # where the button only moved on, seat 3 would be big blind twice running
+        ("A.C", (1, 2, 3), (3, 3, 1)),
+        ("AB.", (1, 2, 3), (2, 2, 1)),
+        ("A..D", (1, 2, 3), (1, 1, 4)),
+        ("..C....H..", (3, 3, 8), (8, 8, 3)),
+        ("AB.", (None, None, 3), (2, 2, 1)),
+    ],
+)
+def test_moving_button_gives_the_last_big_blind_the_button_heads_up(text: str, last: Last, expected: Spots) -> None:
+    ruling = next_hand(club(button_method="rrop-moving"), ring(text, last))
+    assert spots(ruling.answer) == expected
+    assert (ruling.code, cited(ruling)) == ("button.heads-up", ["TDA-2024 34-B"])
+
+
 @pytest.mark.rule("TDA-2024 10-A")
 @pytest.mark.parametrize(
     ("lock", "text", "waiting"),
