@@ -104,6 +104,11 @@ REFUSED: list[tuple[dict[str, Any], str, str]] = [
     ({"ask": "entry", "table": TABLE, "seat": 5, "kind": ["new"]}, "bad-value", "kind"),
     ({"ask": "entry", "table": table(locked=[5]), "seat": 5, "kind": "new"}, "impossible", "seat"),
     ({"ask": "entry", "table": table(last=None), "seat": 5, "kind": "new"}, "missing-field", "table.last"),
+    (
+        {"ask": "entry", "table": table(seats=[1, 2], last={"button": 1, "big_blind": 2}), "seat": 5, "kind": "new"},
+        "missing-field",
+        "table.last.small_blind",
+    ),
     ({"ask": "move", "from": FROM}, "missing-field", "to"),
     ({"ask": "move", "from": FROM, "to": {**TABLE, "pinned": [1]}}, "unknown-field", "to.pinned"),
     ({"ask": "move", "from": {**FROM, "pinned": [5]}, "to": TABLE}, "bad-value", "from.pinned"),

@@ -4,7 +4,7 @@ from typing import Any
 
 from floorman.cli.advise.checks import list_of, one_of, or_null, refuse, whole
 from floorman.cli.advise.question import Question
-from floorman.cli.advise.tables import table, table_in_play
+from floorman.cli.advise.tables import table, table_in_play, table_joined
 from floorman.core.model import MAX_SEATS
 from floorman.rules.button import Hand, next_hand
 from floorman.rules.citation import Ruling
@@ -81,6 +81,6 @@ QUESTIONS = (
         "entry",
         ask_entry,
         plain,
-        {"table": table, "seat": seat, "kind": one_of("new", "re-entry", "moved", "alternate")},
+        {"table": table_joined, "seat": seat, "kind": one_of("new", "re-entry", "moved", "alternate")},
     ),
 )

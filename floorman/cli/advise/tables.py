@@ -53,6 +53,15 @@ def table_in_play(value: Any) -> TableSeats:
     return taken
 
 
+def table_joined(value: Any) -> TableSeats:
+    """A table whose next hand is asked with one more player than sits there."""
+    taken = table(value)
+    last = value.get("last")
+    if last is not None and len(taken.seats) > 1:
+        refuse_unnamed(last)
+    return taken
+
+
 def refuse_unnamed(last: dict[str, Any]) -> None:
     """Unanswerable ("missing-field") for positions that do not name all three; a small blind of null is named."""
     for key in ("button", "small_blind", "big_blind"):
