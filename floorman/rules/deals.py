@@ -35,10 +35,14 @@ class Proposal(Struct, frozen=True):
     leave_percent: Fraction = Fraction(0)
 
     @property
+    def left_exactly(self) -> Fraction:
+        """What is to be left for the winner, before a part of a cent is dropped."""
+        return self.leave + self.leave_percent * self.pool / 100
+
+    @property
     def left_for_winner(self) -> int:
         """Cents that come off first prize before the rest is shared."""
-        part = self.leave_percent * self.pool / 100
-        return self.leave + part.numerator // part.denominator
+        return int(self.left_exactly)
 
 
 class Deal(Struct, frozen=True):
@@ -99,7 +103,8 @@ def _refused(house: House, proposal: Proposal) -> tuple[Refusal, str, tuple[Cita
         return "not-final-table", "not-final-table", (house.cite("deal_final_table_only"), _FINAL_TABLE)
     if proposal.stacks.keys() - set(proposal.agreed):
         return "not-unanimous", "not-unanimous", (house.cite("deals"), _UNANIMOUS)
-    if left * 100 > Fraction(str(choices.deal_leave_max)) * proposal.pool or left > proposal.prizes[0]:
+    most = Fraction(str(choices.deal_leave_max)) * proposal.pool
+    if proposal.left_exactly * 100 > most or left > proposal.prizes[0]:
         return "leave", "leave", (house.cite("deal_leave_max"), _LEAVE)
     if left * 100 < Fraction(str(choices.deal_leave_min)) * sum(proposal.prizes):
         return "leave", "leave-too-little", (house.cite("deal_leave_min"),)

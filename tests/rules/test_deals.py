@@ -80,6 +80,14 @@ def test_what_is_left_for_the_winner_comes_off_first_prize(left: dict) -> None:
 
 
 @pytest.mark.rule("pokerstars-bg 23.5")
+def test_a_percentage_above_the_most_is_too_much_in_a_small_pool_too() -> None:
+    small = Proposal("equal", {"A": 3, "B": 1}, [100, 60], 160, True, "AB")
+    assert deal(POKERSTARS, replace(small, leave_percent=Fraction(5))).answer.left_for_winner == 8
+    assert deal(POKERSTARS, replace(small, leave_percent=Fraction("5.1"))).answer.because == "leave"
+    assert deal(POKERSTARS, replace(small, leave=8, leave_percent=Fraction("0.1"))).answer.because == "leave"
+
+
+@pytest.mark.rule("pokerstars-bg 23.5")
 def test_held_to_what_is_left_of_first_prize() -> None:
     one = replace(ASKED, method="chip-chop", stacks={"A": 98000, "B": 1000, "C": 1000}, leave=100000)
     assert shares(one) == {"A": 400000, "B": 250000, "C": 250000}
