@@ -49,6 +49,8 @@ def cancel(
     Where the house keeps a policy of its own the TD decides: no refunds. Unanswerable: "too-few-players", or
     "impossible" if chips or prizes do not fit the case.
     """
+    if not entrants:
+        raise Unanswerable("too-few-players", "players", "cancel.nobody-in")
     own = house.cite("cancellation")
     cites = (_POLICY[case],) if own.book == "pokerstars" else (own, _POLICY[case])
     if house.choices.cancellation == "house":

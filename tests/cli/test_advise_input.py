@@ -120,6 +120,7 @@ REFUSED: list[tuple[dict[str, Any], str, str]] = [
     ({"ask": "move", "from": [], "to": TABLE}, "bad-value", "from"),
     ({"ask": "balance", "tables": []}, "bad-value", "tables"),
     ({"ask": "balance", "tables": [*COUNTS, COUNTS[0]]}, "bad-value", "tables"),
+    ({"ask": "balance", "tables": [{**COUNTS[0], "players": 0}]}, "too-few-players", "tables"),
     ({"ask": "balance", "tables": [{**COUNTS[0], "players": 10}]}, "bad-value", "tables[0].players"),
     ({"ask": "balance", "tables": [{**COUNTS[0], "seats": [1]}]}, "unknown-field", "tables[0].seats"),
     ({"ask": "balance", "tables": [{**COUNTS[0], "locked": [10]}]}, "bad-value", "tables[0].locked[0]"),

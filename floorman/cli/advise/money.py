@@ -54,7 +54,7 @@ _entrant = record(
 
 def entrants(value: Any) -> tuple[cancellation.Entrant, ...]:
     """Players of a cancelled tournament, nobody twice."""
-    rows = list_of(_entrant, least=1)(value)
+    rows = list_of(_entrant)(value)
     refuse_twice(tuple(row["player"] for row in rows))
     return tuple(cancellation.Entrant(still_in=row.pop("in"), **row) for row in rows)
 

@@ -8,7 +8,7 @@ from floorman.cli.advise.seating import plain
 from floorman.cli.advise.tables import MOST_TABLES, giving, seats_of, table, table_number, table_size, tables_of
 from floorman.core.model import MAX_SEATS
 from floorman.rules.balancing import Balance, TableCount, balance
-from floorman.rules.citation import Ruling
+from floorman.rules.citation import Ruling, Unanswerable
 from floorman.rules.final_table import FinalTable, final_table, size_of_final_table
 from floorman.rules.house import House
 from floorman.rules.move import Case, Move, move
@@ -56,6 +56,8 @@ def ask_balance(
     registering: bool,
 ) -> Ruling[Balance]:
     """``balance``: a closed table is one of the tables; the break order may name tables that are gone."""
+    if not any(table.players for table in tables):
+        raise Unanswerable("too-few-players", "tables", "final-table.nobody")
     known = {table.table for table in tables}
     for number in closed:
         if number not in known:

@@ -110,5 +110,5 @@ def test_cancel(tmp_path: Path) -> None:
     assert (own["answer"], own["cites"][0]) == ({"refunds": {}}, "house 4")
     assert "the TD decides" in own["says"]
     assert fault("cancel", **{**asked, "players": [PLAYER, PLAYER]}) == ("bad-value", "players")
-    assert fault("cancel", **{**asked, "players": []}) == ("bad-value", "players")
+    assert fault("cancel", **{**asked, "players": []}) == ("too-few-players", "players")
     assert fault("cancel", **{**asked, "case": "in-money"}) == ("impossible", "prizes")
