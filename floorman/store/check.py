@@ -2,7 +2,7 @@
 
 import os
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from floorman.store.log import LogState, look_at
 from floorman.store.refused import FileRefused, code_of
 from floorman.store.salvage import salvage
 from floorman.store.schema import faults
+from floorman.store.texts import as_written
 from floorman.store.walk import Walk
 
 __all__ = ["Health", "Problem", "check", "salvage"]
@@ -81,14 +82,22 @@ def _layout(connection: sqlite3.Connection) -> Iterator[Problem]:
 
 def _erasable(connection: sqlite3.Connection, total: int) -> Iterator[Problem]:
     """Names, remarks and preferences carry sums of their own; a text came with a row that the journal has."""
-    asked: tuple[tuple[str, str, tuple[int, ...]], ...] = (
-        ("store.health.texts", "SELECT about, number, field, text, crc, born BETWEEN 0 AND ? FROM text", (total,)),
-        ("store.health.preferences", "SELECT key, value, crc, 1 FROM preference", ()),
+    asked: tuple[tuple[str, str, Callable[..., bool]], ...] = (
+        (
+            "store.health.texts",
+            "SELECT about, number, field, text, born, crc FROM text",
+            lambda *row: 0 <= row[-2] <= total and as_written(row[:-2], *row[-2:]),
+        ),
+        (
+            "store.health.preferences",
+            "SELECT key, value, crc FROM preference",
+            lambda *row: checksum(*row[:-1]) == row[-1],
+        ),
     )
-    for code, question, given in asked:
+    for code, question, good in asked:
         try:
-            wrong = sum(not known or checksum(*row) != crc for *row, crc, known in connection.execute(question, given))
-        except (sqlite3.Error, ValueError):
+            wrong = sum(not good(*row) for row in connection.execute(question))
+        except (sqlite3.Error, TypeError, ValueError):
             wrong = 1
         if wrong:
             yield Problem(code, {"count": wrong})

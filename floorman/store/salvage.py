@@ -16,7 +16,7 @@ from floorman.store.file import create
 from floorman.store.refused import FileRefused
 from floorman.store.rows import NewRow
 from floorman.store.schema import lay_out
-from floorman.store.texts import Text
+from floorman.store.texts import Text, as_written
 from floorman.store.walk import Walk
 
 _PAGE = 4096
@@ -114,9 +114,9 @@ def _texts(connection: sqlite3.Connection, safe: int) -> list[tuple[Text, int]]:
     found: dict[tuple[str, int, str], tuple[Text, int]] = {}
     for order in ("", "DESC"):
         sorting = f"about {order}, number {order}, field {order}"
-        question = f"SELECT about, number, field, text, crc, born FROM text ORDER BY {sorting}"
+        question = f"SELECT about, number, field, text, born, crc FROM text ORDER BY {sorting}"
         with suppress(sqlite3.Error, ValueError):
-            for *fields, crc, born in connection.execute(question):
-                if checksum(*fields) == crc and born <= safe:
+            for *fields, born, crc in connection.execute(question):
+                if as_written(tuple(fields), born, crc) and born <= safe:
                     found[(fields[0], fields[1], fields[2])] = Text._make(fields), born
     return [found[key] for key in sorted(found)]

@@ -21,14 +21,21 @@ class Text(NamedTuple):
     text: str
 
 
-_PUT = """INSERT INTO text (about, number, field, text, born, crc) VALUES (?, ?, ?, ?, ?, ?)
-ON CONFLICT (about, number, field) DO UPDATE SET text = excluded.text, crc = excluded.crc"""
+_PUT = "INSERT OR REPLACE INTO text (about, number, field, text, born, crc) VALUES (?, ?, ?, ?, ?, ?)"
+_BORN = "SELECT born FROM text WHERE about = ? AND number = ? AND field = ?"
 
 
 def put(db: "Database", text: Text, *, born: int) -> None:
     """Writes or replaces one text in the caller's transaction; ``born`` is the journal number it first came with."""
     about, number, field, words = text
-    db.execute(_PUT, (about, number, field, words, born, checksum(*text)))
+    older = db.execute(_BORN, (about, number, field)).fetchone()
+    first = born if older is None else older[0]
+    db.execute(_PUT, (about, number, field, words, first, checksum(first, *text)))
+
+
+def as_written(text: tuple[object, ...], born: object, crc: object) -> bool:
+    """Whether a stored row is what was written: its sum takes in ``born``; the first files' sums left it out."""
+    return crc in (checksum(born, *text), checksum(*text))
 
 
 def own(texts: Iterable[Text], seq: int) -> list[Text]:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from floorman.store.chain import checksum
 from floorman.store.check import Health, check, salvage
 from floorman.store.connection import log_of
 from floorman.store.file import FileRefused, Text, TournamentFile, open_file
@@ -169,6 +170,43 @@ def test_a_name_that_changed_by_itself_is_found(whole: Path) -> None:
 def test_a_name_that_came_with_no_row_of_the_journal_is_found(whole: Path) -> None:
     with closing(sqlite3.connect(whole)) as connection, connection:
         connection.execute("UPDATE text SET born = ? WHERE number = (SELECT max(number) FROM text)", (ROWS + 1,))
+    assert codes(check(whole)) == {"store.health.texts"}
+
+
+@pytest.mark.parametrize("sql", ["born - 1", "born + 1", "born | 64", "0"])
+def test_a_name_that_says_another_row_within_the_journal_is_found(whole: Path, tmp_path: Path, sql: str) -> None:
+    with closing(sqlite3.connect(whole)) as stranger, stranger:
+        stranger.execute(f"UPDATE text SET born = {sql} WHERE about = 'entry' AND number = 60")
+    health = check(whole)
+    assert [(problem.code, problem.params) for problem in health.problems] == [("store.health.texts", {"count": 1})]
+    assert salvage(whole, tmp_path / "saved.floor") == ROWS
+    assert check(tmp_path / "saved.floor").ok
+
+
+def test_a_corrected_name_keeps_the_row_that_it_came_with(whole: Path) -> None:
+    with open_file(whole) as file:
+        file.set_text(Text("entry", 60, "name", "Ann"))
+    assert check(whole).ok
+    with closing(sqlite3.connect(whole)) as looking:
+        assert looking.execute("SELECT born FROM text WHERE about = 'entry' AND number = 60").fetchone() == (60,)
+
+
+def sums_as_in_the_first_files(path: Path) -> None:
+    """Gives every text the sum that files had when the row it came with was not yet part of it."""
+    with closing(sqlite3.connect(path)) as older, older:
+        older.create_function("plain", 4, lambda *fields: checksum(*fields))
+        older.execute("UPDATE text SET crc = plain(about, number, field, text)")
+
+
+def test_the_sums_of_the_first_files_still_hold(whole: Path, tmp_path: Path) -> None:
+    sums_as_in_the_first_files(whole)
+    assert check(whole) == Health(True, (), ROWS, ROWS)
+    assert salvage(whole, tmp_path / "saved.floor") == ROWS
+    with open_file(tmp_path / "saved.floor", read_only=True) as saved, open_file(whole) as file:
+        assert saved.texts() == file.texts()
+        file.set_text(Text("entry", 60, "name", "Ann"))
+    assert check(whole).ok
+    whole.write_bytes(whole.read_bytes().replace(b"Player 61 ", b"Player 16 "))
     assert codes(check(whole)) == {"store.health.texts"}
 
 
