@@ -21,6 +21,7 @@ from floorman.core.events import (
     Undone,
 )
 from floorman.core.log import Log, serials
+from floorman.core.model import Tournament
 from floorman.core.record import event as event_of
 from floorman.core.record import plain
 from floorman.desk.calls.parts import calls
@@ -68,8 +69,8 @@ class Desk:
         clock: Callable[[], int] = now_ms,
         chance: Callable[[], str] = fresh_seed,
     ) -> None:
-        self._begin(file, Floor(Log(map(_fact, file.rows())), _no_house(), Names(), clock, chance, lang))
-        self._take_house()
+        log = Log(map(_fact, file.rows()))
+        self._begin(file, Floor(log, _house_of(log.now), Names(), clock, chance, lang))
         for fact in self.log.facts:
             self._take_penalty(fact.event)
         self._take_texts(file.texts())
@@ -116,9 +117,7 @@ class Desk:
         return tuple(changes)
 
     def _take_house(self) -> None:
-        written = self.floor.now.house
-        if written:
-            self.floor.house = house_restored(written)
+        self.floor.house = _house_of(self.floor.now)
 
     def _take_penalty(self, event: Event) -> None:
         if isinstance(event, PenaltyGiven):
@@ -301,7 +300,10 @@ def _fact(row: JournalRow) -> Fact:
     return Fact(row.seq, as_ms(row.at), event_of(row.kind, row.version, row.body))
 
 
-def _no_house() -> House:
+def _house_of(now: Tournament) -> House:
+    """The house that the journal tells, complete in itself; TDA's before the first row."""
+    if now.house:
+        return house_restored(now.house)
     from floorman.desk.houses import load_house
 
     return load_house("tda-2024")

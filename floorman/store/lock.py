@@ -3,7 +3,7 @@
 import getpass
 import json
 import os
-import socket
+import platform
 import sys
 import time
 from contextlib import suppress
@@ -109,7 +109,7 @@ class FloorLock:
 
     def sign(self, identity: tuple[int, int], seq: int) -> None:
         """Writes who holds the lock, on which file (device and number), and that file's newest row."""
-        said = {"pid": os.getpid(), "host": socket.gethostname(), "user": _user(), "since": _now(), "file": identity}
+        said = {"pid": os.getpid(), "host": platform.node(), "user": _user(), "since": _now(), "file": identity}
         line = json.dumps(said, ensure_ascii=True).encode()[: _NOTE_AT - 1]
         with suppress(OSError):  # a full disk: the lock itself holds all the same
             os.lseek(self._fd, 0, os.SEEK_SET)

@@ -4,6 +4,7 @@ from PySide6.QtCore import QMimeData, QPoint, Qt
 from PySide6.QtGui import QDrag, QDropEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
+from floorman.desk.views import SeatLook
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import card
 from floorman.ui.theme.look import Look
@@ -34,11 +35,20 @@ def carried(event: QDropEvent) -> str:
     return bytes(load.data(PLAYER).data()).decode() if load.hasFormat(PLAYER) else ""
 
 
-def moving_call(seat: str, table: int, target: int | None) -> str:
-    """The call that moves the player in ``seat``; without a target seat the rules give one. "" if he stays."""
+def moving_call(seat: str, table: int, target: int | None, taken: bool = False) -> str:
+    """The call that moves the player in ``seat``; without a target seat the rules give one. "" if he stays.
+
+    On a chair where somebody sits (``taken``) the two change seats.
+    """
     if seat == f"{table}-{target}" or (target is None and seat.startswith(f"{table}-")):
         return ""
-    return f"move {seat} {table}" if target is None else f"move {seat} {table}-{target}"
+    deed = "swap" if taken else "move"
+    return f"move {seat} {table}" if target is None else f"{deed} {seat} {table}-{target}"
+
+
+def sat_on(look: SeatLook) -> bool:
+    """Whether somebody sits on a chair; one that only waits for a player has nobody to change with."""
+    return look in (SeatLook.SEATED, SeatLook.UNVERIFIED, SeatLook.NOSHOW)
 
 
 def _picture(look: Look, label: str) -> QPixmap:

@@ -59,11 +59,14 @@ class Keys(NamedTuple):
 
 
 class KeyWatch(QObject):
-    """Sees every key before the part that has the focus does."""
+    """Sees every key before the part that has the focus does, once ``begin`` was called."""
 
     def __init__(self, window: QWidget, keys: Keys) -> None:
         super().__init__(window)
         self._window, self._keys = window, keys
+
+    def begin(self) -> None:
+        """Watches from now on; before, every event of the window's making would come by here."""
         app = QApplication.instance()
         if app is not None:
             app.installEventFilter(self)

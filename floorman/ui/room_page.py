@@ -1,6 +1,7 @@
 """An open tournament: floor, table, advice and call line around one desk."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt, QTime, QTimer
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
@@ -10,6 +11,7 @@ from floorman.desk.views import Freshness, Outcome
 from floorman.ui.advice.column import AdviceColumn
 from floorman.ui.bridge import Bridge
 from floorman.ui.callline.bar import CallBar
+from floorman.ui.callline.draft import keep, kept
 from floorman.ui.choice import Choice
 from floorman.ui.floor.filters import FilterBar
 from floorman.ui.floor.hands import Floor
@@ -23,6 +25,9 @@ from floorman.ui.table.panel import TablePanel
 from floorman.ui.theme.look import Look
 from floorman.ui.topbar.bar import TopStrip
 from floorman.ui.words import _
+
+if TYPE_CHECKING:
+    from floorman.desk.desk import Desk
 
 AGE_EVERY = 10_000
 """Milliseconds between two looks at what time has changed."""
@@ -211,7 +216,16 @@ class RoomPage(QWidget):
         if self._to_prepare is not None:
             self._to_prepare.stop()
         self.printing.close()
+        desk = self._desk()
+        if desk is not None:
+            keep(desk.file, self.bar.calls)
         self.room.close()
+
+    def _desk(self) -> "Desk | None":
+        """The desk behind the room; None for a room that has none."""
+        from floorman.ui.desk_room import DeskRoom
+
+        return self.room.desk if isinstance(self.room, DeskRoom) else None
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab goes from part to part."""
@@ -281,6 +295,18 @@ class RoomPage(QWidget):
         """Not before the paint is over: a start that is only measured ends here."""
         if self._to_prepare is not None:
             self._to_prepare.start(_PREPARE_EVERY)
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Where the room was left: with its board in hand-for-hand, with what stood in the call line."""
+        desk = self._desk()
+        if desk is None:
+            return
+        if desk.floor.now.hand_for_hand is not None:
+            self.panes.watch_board()
+        half_typed = kept(desk.file)
+        if half_typed is not None and not self.bar.calls.text:
+            self.bar.go_on(half_typed)
 
     def _prepare(self) -> None:
         """After the first paint, piece by piece, so that neither the start nor the first key waits for it."""

@@ -4,7 +4,7 @@ import gc
 import sys
 
 from PySide6.QtCore import QEvent, QLocale, QSettings, QTimer
-from PySide6.QtGui import QCloseEvent, QInputDevice, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QInputDevice, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from floorman.ui.bridge import Bridge, Room
@@ -159,6 +159,11 @@ class Window(QMainWindow):
         if geometry is None or not self.restoreGeometry(geometry):
             self.resize(1366, 768)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Keys count as soon as the window has been painted."""
+        super().showEvent(event)
+        QTimer.singleShot(0, self.watch.begin)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The strip keeps to the top."""
         super().resizeEvent(event)
@@ -184,9 +189,9 @@ class _FirstPaint(QWidget):
     """Lies in the window until its first paint, and then ends the program."""
 
     def event(self, event: QEvent) -> bool:
-        """The paint itself."""
+        """The paint itself; it is the last of the window's parts to be painted."""
         if event.type() == QEvent.Type.Paint:
-            QTimer.singleShot(0, QApplication.quit)
+            QApplication.quit()
         return super().event(event)
 
 
@@ -232,6 +237,7 @@ def run_window(
         _FirstPaint(window).resize(1, 1)
     window.show()
     window.activateWindow()
-    QTimer.singleShot(0, load_name_fonts)
-    QTimer.singleShot(0, _collect_again)
+    if not exit_after_first_paint:
+        QTimer.singleShot(0, load_name_fonts)
+        QTimer.singleShot(0, _collect_again)
     return app.exec()

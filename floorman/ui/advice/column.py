@@ -11,7 +11,7 @@ from floorman.desk.views import AdviceCard
 from floorman.ui.advice.delegate import AdviceDelegate
 from floorman.ui.advice.model import AdviceModel, Index, KeyMeanings
 from floorman.ui.paint import icons, text
-from floorman.ui.paint.parts import Painted, card, pencil
+from floorman.ui.paint.parts import Painted, card, own_viewport, pencil
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
@@ -30,6 +30,7 @@ class AdviceList(QListView):
 
     def __init__(self, look: Look, cards: AdviceModel) -> None:
         super().__init__()
+        own_viewport(self)
         self.look = look
         self.drawn = AdviceDelegate(look, cards)
         self.rail = False
@@ -43,7 +44,10 @@ class AdviceList(QListView):
         self._held.setSingleShot(True)
         self._held.timeout.connect(self._hold)
         cards.modelReset.connect(self.lay_out)
-        look.changed.connect(self.viewport().update)
+        look.changed.connect(self._dress)
+
+    def _dress(self) -> None:
+        self.viewport().update()
 
     def lay_out(self) -> None:
         """Plans the cards anew."""

@@ -1,6 +1,7 @@
 """The window, on a file or on a start page."""
 
 import argparse
+import builtins
 import gc
 import os
 import sys
@@ -21,12 +22,27 @@ def run_window(args: argparse.Namespace) -> int:
     # nothing that a start makes becomes garbage; the collector is back once the window is up
     gc.disable()
     if args.file:
-        # before Qt: from then on its feature switch looks into the source of every module that is loaded
         for module in ("floorman.desk.opening", "floorman.desk.room"):
             import_module(module)
+    load_qt()
     from floorman.ui.window import run_window as shown
 
-    return shown(None, path=args.file, exit_after_first_paint=args.exit_after_first_paint)
+    code = shown(None, path=args.file, exit_after_first_paint=args.exit_after_first_paint)
+    if args.exit_after_first_paint:
+        # the start is over, and the file given back: taking the interpreter apart is no part of it
+        os._exit(code)
+    return code
+
+
+def load_qt() -> None:
+    """Loads Qt without its import hook.
+
+    The hook reads the source of every module that is loaded from then on, to see whether it wants Qt's names spelt in
+    another way. None here does.
+    """
+    plain = builtins.__import__
+    import_module("PySide6.QtWidgets")
+    builtins.__import__ = plain
 
 
 def must_have_display() -> None:

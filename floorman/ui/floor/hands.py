@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QToolTip
 
 from floorman.desk.views import SeatView, TableState, TileView
 from floorman.ui.choice import Choice
-from floorman.ui.dragging import carried, carry, far_enough, moving_call
+from floorman.ui.dragging import carried, carry, far_enough, moving_call, sat_on
 from floorman.ui.floor.grid import GAP
 from floorman.ui.floor.model import TablesModel
 from floorman.ui.floor.view import FloorView
@@ -103,7 +103,9 @@ class Floor(FloorView):
         seat, hit = carried(event), self.under(event.position().toPoint())
         self.choice.aim(None)
         if seat and hit is not None:
-            call = moving_call(seat, hit[0].table, hit[1].seat if hit[1] else None)
+            tile, chair = hit
+            taken = chair is not None and sat_on(chair.look)
+            call = moving_call(seat, tile.table, chair.seat if chair else None, taken)
             if call:
                 self.dropped.emit(call)
             event.acceptProposedAction()

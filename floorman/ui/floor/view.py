@@ -13,6 +13,7 @@ from floorman.ui.floor.delegate import TileDelegate
 from floorman.ui.floor.grid import STEPS, Zoom, for_screen, grid, height_needed, screen_factor, whole_room
 from floorman.ui.floor.model import Index, TablesModel
 from floorman.ui.paint import text
+from floorman.ui.paint.parts import own_viewport
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
@@ -29,6 +30,7 @@ class FloorView(QListView):
 
     def __init__(self, look: Look, choice: Choice, tables: TablesModel) -> None:
         super().__init__()
+        own_viewport(self)
         self.look, self.choice, self.tables = look, choice, tables
         self.tiles = TileDelegate(look, choice, tables)
         self.step: Zoom | None = None

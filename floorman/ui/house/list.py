@@ -133,7 +133,10 @@ class ChoicesList(QListView):
         self.setItemDelegate(self.drawn)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(_("Choices of the house"))
-        look.changed.connect(self.viewport().update)
+        look.changed.connect(self._dress)
+
+    def _dress(self) -> None:
+        self.viewport().update()
 
     def currentChanged(self, current: Index, previous: Index) -> None:
         """Tells the choice that the keys are on."""

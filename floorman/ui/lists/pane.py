@@ -159,8 +159,11 @@ class ListsPane(Painted):
         return self._find(typed, _FIRST if few else _MOST)
 
     def _find(self, typed: str, most: int) -> tuple[PlayerRow, ...]:
-        found = self.room.find(typed, most)
-        return found if self.which == "all" else tuple(row for row in found if row.state == self.which)
+        if self.which == "all":
+            return self.room.find(typed, most)
+        # the list's own players may be the last of all that the letters mean
+        everybody = max(most, self.room.top().entries)
+        return tuple(row for row in self.room.find(typed, everybody) if row.state == self.which)[:most]
 
     def _turn(self, step: int) -> None:
         names = list(LISTS)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QSizePolicy, QWidget
 
 from floorman.ui.paint import text
 from floorman.ui.paint.shapes import pen
@@ -51,6 +51,11 @@ def pencil(widget: QWidget) -> QPainter:
     painter = QPainter(widget)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     return painter
+
+
+def own_viewport(area: QAbstractScrollArea) -> None:
+    """A viewport made here: for one that Qt made, PySide makes all of its classes to find the right one (10 ms)."""
+    area.setViewport(QWidget())
 
 
 class Painted(QWidget):

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QSizePolicy
 
 from floorman.desk.views import Freshness, TableState, TableView
 from floorman.ui.choice import Choice
-from floorman.ui.dragging import moving_call
+from floorman.ui.dragging import moving_call, sat_on
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, pencil
 from floorman.ui.paint.shapes import pen
@@ -87,7 +87,8 @@ class Ring(Painted):
         return plate
 
     def _drop(self, seat: str, target: int) -> None:
-        call = moving_call(seat, self.choice.table or 0, target)
+        taken = any(sat_on(plate.seat.look) for plate in self.plates if plate.seat.seat == target)
+        call = moving_call(seat, self.choice.table or 0, target, taken)
         if call:
             self.dropped.emit(call)
 

@@ -7,7 +7,7 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from floorman.ui.dragging import PLAYER, moving_call
+from floorman.ui.dragging import PLAYER, moving_call, sat_on
 from floorman.ui.floor.grid import GAP
 from floorman.ui.floor.model import Heading, TablesModel
 from floorman.ui.ring import spots
@@ -186,7 +186,7 @@ def drop(page: RoomPage, seat: str, point: QPoint) -> None:
 def test_a_player_dropped_on_a_chair_fills_the_call_line(window: Window, room: MadeUpRoom) -> None:
     page = page_of(window)
     drop(page, "12-4", seat_point(page, 17, 2))
-    assert page.bar.field.text() == "move 12-4 17-2"
+    assert page.bar.field.text() == "swap 12-4 17-2", "somebody sits there: the two change seats"
     assert room.ran == []
 
 
@@ -202,6 +202,11 @@ def test_a_drop_where_he_sits_is_no_call() -> None:
     assert moving_call("12-4", 12, 4) == ""
     assert moving_call("12-4", 12, None) == ""
     assert moving_call("12-4", 12, 7) == "move 12-4 12-7"
+    assert moving_call("12-4", 12, 7, taken=True) == "swap 12-4 12-7"
+
+
+def test_only_who_sits_there_can_change_seats() -> None:
+    assert [look for look in SeatLook if sat_on(look)] == [SeatLook.SEATED, SeatLook.UNVERIFIED, SeatLook.NOSHOW]
 
 
 def test_a_room_without_tables_says_how_to_open_some(window: Window) -> None:

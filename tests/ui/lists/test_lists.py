@@ -217,3 +217,15 @@ def test_those_found_beyond_the_first_sixty_come_when_the_rows_are_scrolled(
     assert pane.players.rowCount() == 100, "a change in the room leaves what was scrolled to"
     pane._narrow()
     assert pane.players.rowCount() == 60, "another letter begins anew"
+
+
+def test_a_list_is_searched_to_its_last_player(pane: ListsPane, monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = [PlayerRow(number, f"Ann {number}", "", "seated", "1-1", 1, 1) for number in range(1, 300)]
+    rows.append(PlayerRow(300, "Ann Last", "", "out", "172nd"))
+    top = replace(pane.room.top(), entries=300)
+    monkeypatch.setattr(pane.room, "top", lambda: top)
+    monkeypatch.setattr(pane.room, "find", lambda _fragment, limit=50: tuple(rows[:limit]))
+    pane.open("out")
+    pane.field.setText("ann")
+    pane._narrow()
+    assert [row.name for row in pane.players.rows] == ["Ann Last"]
