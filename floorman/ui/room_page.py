@@ -52,6 +52,7 @@ class RoomPage(QWidget):
         self.printing = PrintingDesk(self.room, self)
         self.panel_open = False
         self._to_prepare: QTimer | None = None
+        self._closed = False
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         for part in (self.banner, self.strip, self.advice, self.filters, self.floor, self.legend, self.panel, self.bar):
             part.setParent(self)
@@ -217,8 +218,9 @@ class RoomPage(QWidget):
             self._to_prepare.stop()
         self.printing.close()
         desk = self._desk()
-        if desk is not None:
+        if desk is not None and not self._closed:
             keep(desk.file, self.bar.calls)
+        self._closed = True
         self.room.close()
 
     def _desk(self) -> "Desk | None":

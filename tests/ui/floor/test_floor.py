@@ -7,6 +7,7 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from floorman.desk.views import SeatLook
 from floorman.ui.dragging import PLAYER, moving_call, sat_on
 from floorman.ui.floor.grid import GAP
 from floorman.ui.floor.model import Heading, TablesModel

@@ -1,6 +1,7 @@
 """Players and journal as rows: found by a fragment, sorted by a column, Enter goes to the table."""
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication

@@ -1,0 +1,67 @@
+"""A half-typed call survives the window, and the board of a hand-for-hand comes back with its file."""
+
+from pathlib import Path
+
+from pytestqt.qtbot import QtBot
+
+from floorman.desk.opening import open_desk, open_or_look
+from floorman.ui.callline.calls import Calls
+from floorman.ui.callline.draft import keep, kept
+from floorman.ui.desk_room import DeskRoom
+from floorman.ui.room_page import RoomPage
+from floorman.ui.window import Window
+from tests.desk.rooms import TestDesk
+from tests.ui.desks import Played
+
+
+def opened_again(window: Window, path: Path, qtbot: QtBot) -> RoomPage:
+    page = window.open_room(DeskRoom(open_desk(path)), None)
+    qtbot.waitUntil(lambda: page._to_prepare is not None and page._to_prepare.isActive())
+    return page
+
+
+def test_what_was_half_typed_is_there_when_the_file_is_opened_again(played: Played, qtbot: QtBot) -> None:
+    path = played.test.path
+    played.keys("new Ann Kow")
+    played.page.bar.put("break 3")
+    played.page.close_room()
+    page = opened_again(played.window, path, qtbot)
+    assert page.bar.field.text() == "break 3"
+    assert page.bar.calls.parked == ["new Ann Kow"]
+    assert page.panes.shown == ""
+
+
+def test_it_comes_back_once(played: Played, qtbot: QtBot) -> None:
+    path = played.test.path
+    played.keys("12-5 ")
+    played.page.close_room()
+    page = opened_again(played.window, path, qtbot)
+    page.bar.clear()
+    page.close_room()
+    assert opened_again(played.window, path, qtbot).bar.field.text() == ""
+
+
+def test_hand_for_hand_goes_on_at_its_board(played: Played, qtbot: QtBot) -> None:
+    path = played.test.path
+    played.fill(1, 2, 3, seats=3)
+    played.play("h4h on")
+    played.page.close_room()
+    page = opened_again(played.window, path, qtbot)
+    assert page.panes.shown == "board"
+    played.window._escape()
+    assert page.panes.shown == ""
+
+
+def test_who_only_looks_keeps_nothing_and_takes_nothing(tmp_path: Path) -> None:
+    test = TestDesk(tmp_path)
+    calls = Calls()
+    calls.typed("12-5 x")
+    keep(test.desk.file, calls)
+    looker = open_or_look(test.path)
+    keep(looker.file, Calls())
+    assert kept(looker.file) is None
+    looker.close()
+    back = kept(test.desk.file)
+    assert back is not None
+    assert (back.text, back.parked) == ("12-5 x", [])
+    test.desk.close()
