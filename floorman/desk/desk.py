@@ -31,6 +31,7 @@ from floorman.desk.clock import as_ms, as_text, fresh_seed, now_ms
 from floorman.desk.floor import Floor
 from floorman.desk.forgetting import entries_of_player, telling, without
 from floorman.desk.names import Names
+from floorman.desk.patience import at_once
 from floorman.desk.told import Teller
 from floorman.rules.citation import Unanswerable
 from floorman.rules.house import House, house_restored
@@ -88,6 +89,8 @@ class Desk:
         self._remarks: dict[int, str] = {}
         self.teller = Teller(floor, self.remark)
         self._watchers: list[Callable[[Change], None]] = []
+        self.waiting: Callable[[Callable[[], int]], int] = at_once
+        """How it waits for the disk."""
 
     # -- reading
 
@@ -162,7 +165,8 @@ class Desk:
     def _write(self, event: Event, names: Sequence[tuple[str, str]] = (), remark: str = "") -> Change:
         at = self.floor.clock()
         texts = list(_texts(event, names, remark))
-        seq = self.file.append(event.KIND, event.VERSION, plain(event), at=as_text(at), texts=texts)
+        body = plain(event)
+        seq = self.waiting(lambda: self.file.append(event.KIND, event.VERSION, body, at=as_text(at), texts=texts))
         if remark:
             self._remarks[seq] = remark
         self._take_texts(text for text in texts if text.about == "entry")

@@ -141,7 +141,8 @@ def copy_all(path: Path, copy: Path) -> None:
 def _connect(path: Path, how: str) -> sqlite3.Connection:
     place = path.as_posix()
     uri = f"file://{quote(place if place.startswith('/') else '/' + place)}?{how}"
-    return sqlite3.connect(uri, uri=True, timeout=PATIENCE, isolation_level=None)
+    # used by one thread at a time; a window may hand its writing to another, to tell of a disk that does not answer
+    return sqlite3.connect(uri, uri=True, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
 
 
 def _prepared(connection: sqlite3.Connection, more: tuple[str, ...]) -> sqlite3.Connection:

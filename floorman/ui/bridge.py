@@ -125,6 +125,10 @@ class Room(Protocol):
         """Gives the file back."""
         ...
 
+    def wait_for_disk(self, tell: Callable[[float], None]) -> None:
+        """From now on ``tell`` hears how many seconds a call has waited for the disk, twice a second; 0 when it is over."""
+        ...
+
     def watch(self, callback: Callable[[Outcome], None]) -> None:
         """Calls ``callback`` after every change."""
         ...

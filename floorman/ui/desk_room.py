@@ -29,6 +29,12 @@ class DeskRoom(OpenRoom):
         self._printing: Printing | None = None
         self._list_tables: tuple[NewTable, ...] = ()
 
+    def wait_for_disk(self, tell: Callable[[float], None]) -> None:
+        """Whoever is told may paint, and no more: the call that waits has yet to come to an end."""
+        from floorman.desk.patience import Patience
+
+        self.desk.waiting = Patience(tell)
+
     def printing(self, wake: Callable[[], None]) -> "Printing":
         """The desk's print queue, with the printers that were chosen on this machine."""
         from floorman.desk.printing.choices import choices_path

@@ -38,6 +38,19 @@ class TroubleStrip(Painted):
         self.show()
         self.raise_()
 
+    def wait(self, seconds: float) -> None:
+        """Says for how long the disk has not answered, at once: the event loop stands still meanwhile. 0: it has."""
+        if not seconds:
+            self.hide()
+            return
+        waited = _("The folder of this file does not answer. The call is not recorded yet. Waiting for {n} s.")
+        self._say(waited.format(n=max(1, round(seconds))))
+        self.save.hide()
+        self.place()
+        self.show()
+        self.raise_()
+        self.repaint()
+
     def _say(self, words: str) -> None:
         self.words = words
         self.setAccessibleName(words)

@@ -53,6 +53,7 @@ class Window(QMainWindow):
     def open_room(self, room: Room, path: str | None) -> RoomPage:
         """Shows a tournament."""
         page = RoomPage(self.look, Bridge(room), touch=_touch_screen())
+        room.wait_for_disk(self.trouble.wait)
         page.bar.pressed.connect(self.deeds.act)
         page.bar.left.connect(self.trouble.hide)
         page.strip.lamp.connect(lambda lamp: page.panes.open_lamp(lamp))

@@ -433,6 +433,9 @@ class MadeUpRoom:
     def close(self) -> None:
         self.closed = True
 
+    def wait_for_disk(self, tell: Callable[[float], None]) -> None:
+        """There is no disk."""
+
     def watch(self, callback: Callable[[Outcome], None]) -> None:
         self.watchers.append(callback)
 
