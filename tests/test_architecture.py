@@ -100,9 +100,17 @@ def swallows(node: ast.AST) -> bool:
     if not isinstance(node, ast.ExceptHandler):
         return False
     caught = {name.id for name in ast.walk(node.type) if isinstance(name, ast.Name)} if node.type else {"everything"}
-    raises_again = any(isinstance(inner, ast.Raise) for inner in ast.walk(node))
+    raises_again = any(isinstance(inner, ast.Raise) or hands_on(inner, node.name) for inner in ast.walk(node))
     does_nothing = all(isinstance(line, ast.Pass) or is_ellipsis(line) for line in node.body)
     return does_nothing or (bool(caught & {"everything", "Exception", "BaseException"}) and not raises_again)
+
+
+def hands_on(node: ast.AST, fault: str | None) -> bool:
+    """Whether the fault is given to a future, which raises it again in the thread that waits."""
+    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
+        return False
+    given = [each.id for each in node.args if isinstance(each, ast.Name)]
+    return node.func.attr == "set_exception" and given == [fault]
 
 
 def is_ellipsis(line: ast.stmt) -> bool:

@@ -126,7 +126,7 @@ class Room(Protocol):
         ...
 
     def wait_for_disk(self, tell: Callable[[float], None]) -> None:
-        """From now on ``tell`` hears how many seconds a call has waited for the disk, twice a second; 0 when it is over."""
+        """``tell`` hears how many seconds a call has waited for the disk, twice a second; 0 when that is over."""
         ...
 
     def watch(self, callback: Callable[[Outcome], None]) -> None:
