@@ -171,6 +171,8 @@ def test_print_now_goes_to_the_chosen_printer(
     papers = page.panes.show("papers")
     assert isinstance(papers, PapersPane)
     papers.kind.setCurrentIndex(papers.kind.findData("seat-cards"))
+    assert papers.paper.currentData() == "roll-80", "the paper of its own printer"
+    papers.paper.setCurrentIndex(papers.paper.findData("a4"))
     papers.now_it.click()
     assert page.panes.shown == "printing", "there is no printer for A4"
     page.panes.show("papers")
@@ -178,6 +180,38 @@ def test_print_now_goes_to_the_chosen_printer(
     papers.now_it.click()
     qtbot.waitUntil(lambda: len(printer.parcels) == 1)
     assert page.panes.shown == "papers"
+
+
+def test_papers_open_on_what_there_is_to_print(page: RoomPage) -> None:
+    papers = page.panes.show("papers")
+    assert isinstance(papers, PapersPane)
+    assert papers.kind.currentData() == "seat-cards", "nobody moves"
+    assert papers.print_it.isEnabled()
+    papers.show_kind("rulings")
+    page.panes.show("papers")
+    page.panes.hide()
+    page.panes.show("papers")
+    assert papers.kind.currentData() == "seat-cards", "nothing has been ruled"
+
+
+def test_papers_are_looked_at_and_printed_as_they_were_chosen(page: RoomPage) -> None:
+    papers = page.panes.show("papers")
+    assert isinstance(papers, PapersPane)
+    assert papers.more.wall.isHidden()
+    assert papers.more.reasons.isHidden()
+    papers.more.large.click()
+    papers.more.order.setCurrentIndex(papers.more.order.findData("name"))
+    papers.more.initials.setText("MK")
+    order = papers._asked()
+    assert (order.large, order.order, order.initials, order.wall, order.reasons) == (True, "name", "MK", False, False)
+    papers.show_kind("seating-by-name")
+    papers.more.wall.click()
+    order = papers._asked()
+    assert (order.large, order.wall, order.initials) == (True, True, "")
+    papers.show_kind("move-slips")
+    papers.more.reasons.click()
+    assert papers._asked().reasons
+    assert not papers._asked().wall, "it is no list"
 
 
 def test_a_file_that_cannot_be_written_leaves_its_slips_waiting(page: RoomPage, tmp_path: Path) -> None:

@@ -5,10 +5,20 @@ from io import BytesIO
 from floorman.core.decide import Refused
 from floorman.desk.calls.request import NotPossible
 from floorman.desk.desk import Desk
+from floorman.desk.papers.makers import MAKERS
 from floorman.desk.papers.printing import Order, previewed, printed
+from floorman.desk.papers.selection import Selection
 from floorman.desk.views import NotPrinted
 from floorman.store.file import FileRefused, NotRecorded
 from floorman.text.say import say
+
+
+def anything(desk: Desk, kind: str) -> bool:
+    """Whether there is anything of a kind to print."""
+    try:
+        return next(iter(MAKERS[kind].find(desk, Selection())), None) is not None
+    except (NotPossible, Refused):
+        return False
 
 
 def as_pdf(desk: Desk, order: Order, *, issue: bool) -> bytes:

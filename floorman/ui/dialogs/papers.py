@@ -3,18 +3,20 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
+from PySide6.QtCore import QRect, QSignalBlocker, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from floorman.text.phrases.mark import N_
 from floorman.ui.bridge import NotPrinted
 from floorman.ui.dialogs.asking import ask_new_file
 from floorman.ui.dialogs.kit import DeedButton, Notice, heading, quiet
+from floorman.ui.dialogs.paper_look import PaperLook, beside
 from floorman.ui.paint.parts import Painted, card, pencil
 from floorman.ui.words import _, spoken
 
 if TYPE_CHECKING:
+    from floorman.desk.papers.printing import Order
     from floorman.ui.dialogs.issuing import Issued
     from floorman.ui.dialogs.pages import Pages
     from floorman.ui.room_page import RoomPage
@@ -46,7 +48,7 @@ PAPERS = {
     "card-4x3": N_("Card, 4 × 3 in"),
 }
 TONGUES = {"en": "English", "pl": "polski", "bg": "български", "fr": "français"}
-SIDE = 268
+SIDE = 300
 
 
 class PapersPane(Painted):
@@ -58,8 +60,9 @@ class PapersPane(Painted):
         self.pages: Pages | None = None
         self.shown = 0
         self.side = QWidget(self)
-        self.kind, self.paper, self.lang = QComboBox(), QComboBox(), QComboBox()
-        self.only = QLineEdit()
+        self.kind, self.paper, self.lang = QComboBox(self.side), QComboBox(self.side), QComboBox(self.side)
+        self.only = QLineEdit(self.side)
+        self.more = PaperLook(page.look, self.side)
         self.notice = Notice(page.look)
         self.print_it = DeedButton(page.look, _("Print …"), "Ctrl+P")
         self.now_it = DeedButton(page.look, _("Print now"))
@@ -71,13 +74,16 @@ class PapersPane(Painted):
         self._fill()
         self._lay_out()
         self.setFocusProxy(self.kind)
-        self.reread()
 
     def _fill(self) -> None:
         for box, items in ((self.kind, KINDS), (self.paper, PAPERS)):
             for name, word in items.items():
                 box.addItem(_(word), name)
-            box.currentIndexChanged.connect(lambda _nth: self.reread())
+            box.setMinimumWidth(90)
+        self.kind.currentIndexChanged.connect(lambda _nth: self._turned())
+        self.paper.currentIndexChanged.connect(lambda _nth: self.reread())
+        self.more.changed.connect(self.reread)
+        self.lang.setMinimumWidth(90)
         for name, word in TONGUES.items():
             self.lang.addItem(word, name)
         self.lang.setCurrentIndex(max(0, self.lang.findData(spoken())))
@@ -91,28 +97,18 @@ class PapersPane(Painted):
         self.close_it.clicked.connect(lambda: self.page.panes.leave())
 
     def _lay_out(self) -> None:
-        self.labels: list[QLabel] = []
+        self.labels: list[QWidget] = self.more.labels
         stack = QVBoxLayout(self.side)
         stack.setContentsMargins(0, 0, 0, 0)
         stack.setSpacing(4)
         self.title = heading(_("Papers"), self, 18)
         stack.addWidget(self.title)
         stack.addSpacing(6)
-        fields = (
-            (_("Which"), self.kind),
-            (_("On"), self.paper),
-            (_("Language"), self.lang),
-            (_("Only seats, tables or entries"), self.only),
-        )
-        for words, part in fields:
-            part.setAccessibleName(words)
-            label = quiet(words, self)
-            label.setBuddy(part)
-            part.setToolTip(words)
-            self.labels.append(label)
-            stack.addWidget(label)
-            stack.addWidget(part)
-        stack.addSpacing(8)
+        stack.addLayout(beside((_("Which"), self.kind), labels=self.labels))
+        stack.addLayout(beside((_("On"), self.paper), (_("Language"), self.lang), labels=self.labels))
+        stack.addLayout(beside((_("Only seats, tables or entries"), self.only), labels=self.labels))
+        stack.addWidget(self.more)
+        stack.addSpacing(4)
         stack.addWidget(self.notice)
         stack.addStretch(1)
         stack.addWidget(self.count)
@@ -132,18 +128,48 @@ class PapersPane(Painted):
         """Turns to a kind of paper."""
         self.kind.setCurrentIndex(max(0, self.kind.findData(kind)))
 
-    def _asked(self) -> tuple[str, str, str, str]:
+    def showEvent(self, event: QShowEvent) -> None:
+        """Opens on a paper that there is something of; what was looked at last stays, while there is."""
+        from floorman.ui.dialogs.issuing import any_of
+
+        super().showEvent(event)
+        room = self.page.room
+        if not self.only.text().strip() and not any_of(room, str(self.kind.currentData())):
+            kind = next((kind for kind in KINDS if any_of(room, kind)), "")
+            with QSignalBlocker(self.kind):
+                self.show_kind(kind)
+        self._suit()
+
+    def _turned(self) -> None:
+        """To another kind: it is shown on the paper of its own printer, if one was chosen."""
+        self._suit()
+        self.reread()
+
+    def _suit(self) -> None:
+        from floorman.slips.registry import KINDS as REGISTRY
+
+        kind = str(self.kind.currentData())
+        self.more.suit(kind, REGISTRY[kind].sheet)
+        printing = self.page.printing.printing
+        target = None if printing is None else printing.choices.target(kind)
+        if target is not None:
+            with QSignalBlocker(self.paper):
+                self.paper.setCurrentIndex(max(0, self.paper.findData(target.paper)))
+
+    def _asked(self) -> "Order":
+        from floorman.desk.papers.printing import Order
+
         kind, paper, lang = self.kind.currentData(), self.paper.currentData(), self.lang.currentData()
-        return str(kind), str(paper), self.only.text().strip(), str(lang)
+        return self.more.dress(Order(str(kind), str(paper), str(lang), only=self.only.text().strip()))
 
     def reread(self) -> None:
         """Asks for the paper anew and shows its first page."""
+        from floorman.ui.dialogs.issuing import preview
         from floorman.ui.dialogs.pages import Pages
 
-        kind, paper, only, lang = self._asked()
         why = ""
         try:
-            pdf = self.page.room.slip_pdf(kind, paper, only, lang)
+            pdf = preview(self.page.room, self._asked())
         except NotPrinted as fault:
             pdf, why = b"", str(fault)
         self.pages = Pages(pdf) if pdf else None
@@ -180,7 +206,7 @@ class PapersPane(Painted):
         from floorman.ui.dialogs.issuing import issue
 
         try:
-            return issue(self.page, *self._asked())
+            return issue(self.page, self._asked())
         except NotPrinted as fault:
             self._say(str(fault))
             return None
@@ -210,10 +236,7 @@ class PapersPane(Painted):
         printing = self.page.printing.begin()
         if printing is None:
             return
-        from floorman.desk.papers.printing import Order
-
-        kind, paper, only, lang = self._asked()
-        order = Order(kind, paper, lang, only=only)
+        order = self._asked()
         if printing.target(order) is None:
             self.page.panes.show("printing")
             return
@@ -265,15 +288,16 @@ class PapersPane(Painted):
         self._fit()
 
     def _fit(self) -> None:
-        """What a low window has no room for goes: first a button that Ctrl+P stands for, then the fields' labels."""
+        """What a low window has no room for goes: heading, a button that Ctrl+P does too, labels, then the looks."""
         stack = self.side.layout()
         assert stack is not None
-        spare: tuple[list[QWidget], ...] = ([self.now_it], [self.count], [*self.labels], [self.title])
+        spare: tuple[list[QWidget], ...] = ([self.title], [self.now_it], [self.count], self.labels, [self.more])
         self.drawn_it.setVisible(self.kind.currentData() == "break-cards")
         for parts in spare:
             for part in parts:
                 part.show()
         for parts in spare:
+            self.more.measure_anew()
             stack.invalidate()
             if stack.totalMinimumSize().height() <= self.side.height():
                 break
