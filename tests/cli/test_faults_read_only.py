@@ -195,3 +195,40 @@ def test_a_folder_that_takes_no_new_file(place: Place) -> None:
         assert err.count("\n") == 1
         assert name in err
     assert list(place.lies()) == [place.file.name]
+
+
+CLOSED_MEANWHILE = """
+import json, sys
+from pathlib import Path
+from floorman.desk.opening import open_desk
+from floorman.store.check import check
+
+path = Path(sys.argv[1])
+desk = open_desk(path)
+assert desk.call("1-1 x").ok
+path.chmod(0o444)
+path.parent.chmod(0o555)
+calls = [desk.call(call).ok for call in ("1-2 x", "forget #3", "wait Ann")]
+recorded = len(desk.log.facts)
+desk.close()
+again = open_desk(path, read_only=True)
+json.dump([calls, recorded, len(again.log.facts), again.floor.names.name(5), check(path).ok], sys.stdout)
+again.close()
+"""
+
+
+def test_writing_forbidden_while_it_is_open(place: Place) -> None:
+    """What was open goes on recording, and everything is there for who looks at it afterwards."""
+    env = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        [sys.executable, "-c", CLOSED_MEANWHILE, str(place.file)],
+        capture_output=True,
+        text=True,
+        env=env,
+        preexec_fn=bind_root,
+        check=True,
+    )
+    calls, recorded, found, name, whole = json.loads(done.stdout)
+    assert calls == [True] * 3
+    assert (found, name, whole) == (recorded, "Ann", True)
+    assert b"Player 1 3" not in b"".join(place.lies().values())
