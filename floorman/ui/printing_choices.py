@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from floorman.desk.printing.choices import AUTOMATIC, SHEETS, SLIPS, Auto
 from floorman.desk.printing.target import DOTS, Target, Way
@@ -26,6 +26,7 @@ SLIP_PAPERS = {
     "letter": N_("Letter"),
 }
 SHEET_PAPERS = {"a4": N_("A4"), "letter": N_("Letter")}
+AUTO_WIDE = 96
 AUTO_WORDS = {Auto.OFF: N_("off"), Auto.ASK: N_("ask"), Auto.ON: N_("on")}
 
 
@@ -46,6 +47,7 @@ class Choices(QWidget):
         self.line.setPlaceholderText(_("The room's line on papers"))
         self.logo.setPlaceholderText(_("The room's logo: a PNG or JPEG file"))
         self.auto = {kind: QComboBox() for kind in AUTOMATIC}
+        self.count = 0
         self._fill()
         self._lay_out()
         self.show_printers(())
@@ -76,27 +78,41 @@ class Choices(QWidget):
         stack.setSpacing(4)
         stack.addWidget(heading(_("Printers"), self, 18))
         stack.addWidget(quiet(_("Slips"), self))
-        self._row(stack, (_("Printer of slips"), self.slips))
-        self._row(stack, (_("Address"), self.address), (_("Buzzer"), self.buzzer))
-        self._row(stack, (_("Paper of slips"), self.slip_paper), (_("Dots across"), self.dots))
+        self._row(stack, (_("Printer of slips"), self.slips), (_("Paper of slips"), self.slip_paper))
+        roll = ((_("Address"), self.address), (_("Dots across"), self.dots), (_("Buzzer"), self.buzzer))
+        self._row(stack, *roll)
         stack.addWidget(quiet(_("Sheets"), self))
         self._row(stack, (_("Printer of sheets"), self.sheets), (_("Paper of sheets"), self.sheet_paper))
         stack.addSpacing(8)
         stack.addWidget(heading(_("Prints by itself"), self, 18))
-        for kind, box in self.auto.items():
-            row = QHBoxLayout()
-            label = QLabel(_(KINDS[kind]), self)
-            label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-            label.setWordWrap(True)
-            box.setAccessibleName(f"{_(KINDS[kind])}: {_('Prints by itself')}")
-            box.setFixedWidth(110)
-            row.addWidget(label)
-            row.addWidget(box)
-            stack.addLayout(row)
+        stack.addLayout(self._automatic_kinds())
         self._row(stack, (_("Language"), self.lang), (_("Large print"), self.large))
         for field in (self.line, self.logo):
             self._row(stack, (field.placeholderText(), field))
         stack.addStretch(1)
+
+    def _automatic_kinds(self) -> QGridLayout:
+        self._grid = QGridLayout()
+        self._grid.setVerticalSpacing(4)
+        self._grid.setHorizontalSpacing(8)
+        self._labels = {kind: QLabel(_(KINDS[kind]), self) for kind in self.auto}
+        for kind, label in self._labels.items():
+            label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+            label.setWordWrap(True)
+            self.auto[kind].setAccessibleName(f"{_(KINDS[kind])}: {_('Prints by itself')}")
+            self.auto[kind].setFixedWidth(AUTO_WIDE)
+        self.abreast(1)
+        return self._grid
+
+    def abreast(self, count: int) -> None:
+        """Lays the kinds that print by themselves ``count`` in a row."""
+        if count == self.count:
+            return
+        self.count = count
+        for nth, (kind, label) in enumerate(self._labels.items()):
+            row, place = divmod(nth, count)
+            self._grid.addWidget(label, row, 2 * place)
+            self._grid.addWidget(self.auto[kind], row, 2 * place + 1)
 
     def _row(self, stack: QVBoxLayout, *parts: tuple[str, QWidget]) -> None:
         row = QHBoxLayout()

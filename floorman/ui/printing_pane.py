@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from floorman.desk.printing.printing import Printing
     from floorman.ui.room_page import RoomPage
 
-SIDE = 300
+SIDE, WIDE = 300, 424
+"""The choices' width: in a narrow pane, and in one that has room to lay two kinds abreast."""
 _HIGH = 46
 
 
@@ -141,8 +142,10 @@ class PrintingPane(Painted):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        self.side.setGeometry(16, 12, SIDE, self.height() - 24)
-        left, wide = SIDE + 32, self.width() - SIDE - 48
+        side = self._side()
+        self.choices.abreast(1 if side == SIDE else 2)
+        self.side.setGeometry(16, 12, side, self.height() - 24)
+        left, wide = side + 32, self.width() - side - 48
         self.head.setGeometry(left, 12, wide, 30)
         top = self._place_buttons(left, wide) - 8
         # isHidden, since a pane that is not shown yet has no visible parts
@@ -152,6 +155,9 @@ class PrintingPane(Painted):
             self.notice.move(left, top)
             top -= 8
         self.view.setGeometry(left, 46, wide, max(60, top - 46))
+
+    def _side(self) -> int:
+        return WIDE if self.width() >= 2 * WIDE else SIDE
 
     def _place_buttons(self, left: int, wide: int) -> int:
         """In as many rows as they need, at the bottom; gives the top of the first."""
@@ -178,6 +184,7 @@ class PrintingPane(Painted):
         painter = pencil(self)
         card(painter, self.rect(), self.look("bg1"), 8, self.look("edge"))
         if self.view.isHidden():
-            said = QRect(SIDE + 32, 46, self.width() - SIDE - 48, 60)
+            side = self._side()
+            said = QRect(side + 32, 46, self.width() - side - 48, 60)
             text.line(painter, said, _("Nothing waits to be printed"), text.HEAD, self.look("mid"), text.MIDDLE)
         painter.end()

@@ -15,7 +15,7 @@ from floorman.ui.words import _
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
 HEADS = (N_("State"), N_("Papers"), N_("Count"), N_("Serials"), N_("Printer"))
-WIDE = (124, 0, 74, 140, 150)
+WIDE = (104, 0, 66, 128, 110)
 STATES = {
     JobState.WAITING: N_("waits"),
     JobState.PRINTING: N_("prints"),

@@ -246,3 +246,18 @@ def test_words_find_room(page: RoomPage, lang: str, size: tuple[int, int]) -> No
     assert all(pane.rect().contains(each) for each in inside)
     assert not any(one.intersects(other) for nth, one in enumerate(inside) for other in inside[nth + 1 :])
     assert all(each.height() >= 44 for each in inside)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "bg", "fr"])
+def test_nothing_of_the_choices_lies_below_the_fold_of_a_small_screen(page: RoomPage, lang: str) -> None:
+    speak(lang)
+    shown = page.panes.show("printing")
+    assert isinstance(shown, PrintingPane)
+    QApplication.processEvents()
+    assert shown.side.verticalScrollBar().maximum() == 0
+    choices = shown.choices
+    choices.slips.setCurrentIndex(choices.slips.findData(ROLL))
+    choices._show_roll()
+    QApplication.processEvents()
+    assert shown.side.verticalScrollBar().maximum() == 0
+    assert choices.logo.visibleRegion().boundingRect().height() == choices.logo.height()
