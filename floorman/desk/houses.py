@@ -1,6 +1,5 @@
 """Houses read from TOML: the shipped ones by name, a room's own by the path of its file."""
 
-import tomllib
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -16,6 +15,8 @@ LARGEST_FILE = 1_000_000
 @cache
 def shipped_houses() -> dict[str, House]:
     """The houses that come with the program, by name."""
+    import tomllib  # a file that is opened holds its house: no start reads TOML
+
     known: dict[str, House] = {}
     for name in SHIPPED:
         text = resource("houses", f"{name}.toml").read_text(encoding="utf-8")
@@ -41,6 +42,8 @@ def load_house(name_or_path: str) -> House:
 @lru_cache(maxsize=64)
 def _house_in(path: str, _changed: int, _size: int) -> House:
     """The house in a file as it was then."""
+    import tomllib
+
     text = _text_of(Path(path))
     try:
         written = tomllib.loads(text)
