@@ -38,7 +38,7 @@ _MENU = (
 )
 
 
-_RECORDS = ("Ctrl+R", "incidents", "house", "replay")
+_RECORDS = ("Ctrl+R", "incidents", "house", "replay", "backups")
 """What is looked up and not done."""
 
 
@@ -89,6 +89,7 @@ class Deeds:
         self._on_desk("incidents", N_("Incidents"))
         self._on_desk("house", N_("House rules"))
         self._on_desk("replay", N_("Replay"))
+        self._on_desk("backups", N_("Copies of the tournament"))
         self._on_page("Ctrl+B", N_("Break cards drawn by players"), lambda page: page.panes.open_drawn())
         self._on_page("Ctrl+Z", N_("Undo"), lambda page: page.bar.put("undo"))
         self._on_page("Ctrl+Y", N_("Redo"), lambda page: page.bar.put("redo"))

@@ -230,6 +230,10 @@ class Panes:
             from floorman.ui.rulebook.pane import RulesPane
 
             return RulesPane(page)
+        if ruler is not None and name == "backups":
+            from floorman.ui.backups_pane import BackupsPane
+
+            return BackupsPane(page, ruler.room.backups)
         if ruler is not None and name in ("rulings", "board", "house", "incidents", "replay"):
             from floorman.ui.rulings.opening import made
 

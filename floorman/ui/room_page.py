@@ -7,7 +7,7 @@ from PySide6.QtCore import QRect, Qt, QTime, QTimer
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
-from floorman.desk.views import Freshness, Outcome
+from floorman.desk.views import Freshness, Outcome, TopBar
 from floorman.ui.advice.column import AdviceColumn
 from floorman.ui.bridge import Bridge
 from floorman.ui.callline.bar import CallBar
@@ -87,6 +87,7 @@ class RoomPage(QWidget):
         self._clock()
         self._timer(AGE_EVERY, self.bridge.tick)
         self._timer(AGE_EVERY, self.printing.tick)
+        self._timer(AGE_EVERY, self.show_top)
         self._timer(1000, self._clock)
 
     def _timer(self, every: int, call: Callable[[], None]) -> None:
@@ -128,7 +129,7 @@ class RoomPage(QWidget):
         top, cards = self.room.top(), self.room.advice()
         self.strip.show_top(top)
         self.bar.show_top(top)
-        self._show_banner(top.read_only)
+        self._show_banner(top)
         self.advice.take(cards, ("", "") if cards else self._nothing())
         legend = self.room.legend()
         self.filters.tell(legend)
@@ -160,8 +161,12 @@ class RoomPage(QWidget):
     def _filter(self, name: str) -> None:
         self.tables.load(None if name == "all" else self.room.legend().tables.get(name, frozenset()))
 
-    def _show_banner(self, holder: str) -> None:
-        said = _("Only to look at: {holder} has this tournament open").format(holder=holder) if holder else ""
+    def _show_banner(self, top: TopBar) -> None:
+        """Why nothing can be recorded, or what is missing of what was."""
+        holder = top.read_only
+        only = _("Only to look at: {holder} has this tournament open").format(holder=holder) if holder else ""
+        said = only or top.lost
+        self.banner.setToolTip(said)
         if said != self.banner.text():
             self.banner.setText(said)
             self._dress_banner()
@@ -187,9 +192,13 @@ class RoomPage(QWidget):
     def _show_journal(self) -> None:
         newest = self.room.journal(1)
         if newest and newest[0].seq != self.bar.top.journal:
-            top = self.room.top()
-            self.strip.show_top(top)
-            self.bar.show_top(top)
+            self.show_top()
+
+    def show_top(self) -> None:
+        """The top bar anew: the journal's lamp ages with the newest copy."""
+        top = self.room.top()
+        self.strip.show_top(top)
+        self.bar.show_top(top)
 
     def enter_table(self) -> None:
         """Goes to the chosen table's seats."""

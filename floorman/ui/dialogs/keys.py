@@ -25,6 +25,7 @@ ANYWHERE = (
     ("Ctrl+R", N_("the rule that is cited")),
     ("F12", N_("last slip again")),
     ("Ctrl+P", N_("papers: look, save, print")),
+    ("Ctrl+Shift+P", N_("print queue, printers")),
     ("Ctrl+B", N_("who drew which break card")),
     ("Ctrl+I", N_("import a list")),
     ("Ctrl+L", N_("dark or light")),

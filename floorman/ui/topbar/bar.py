@@ -37,7 +37,7 @@ class TopStrip(Painted):
     def show_top(self, top: TopBar) -> None:
         """Takes the figures."""
         figures = (top.alive, top.entries, top.tables, top.transit, top.waiting, top.open_seats)
-        shown = (top.event, top.name, top.line, figures, top.journal)
+        shown = (top.event, top.name, top.line, figures, top.journal, top.backup, top.backup_late)
         if shown == self._shown:
             return
         self._shown = shown
@@ -52,7 +52,12 @@ class TopStrip(Painted):
         )
         for figure, (number, word) in zip(self.figures, said, strict=True):
             figure.say(number, word)
-        self.journal.say(_("saved · {number}").format(number=thousands(top.journal)))
+        saved = _("saved · {number}").format(number=thousands(top.journal))
+        self.journal.say(
+            _("copy is late") if top.backup_late else saved, "triangle" if top.backup_late else "tick-disc"
+        )
+        self.journal.setToolTip(". ".join(filter(None, (saved, top.backup))))
+        self.journal.setAccessibleDescription(top.backup)
         self.lay_out()
 
     def not_recorded(self) -> None:
