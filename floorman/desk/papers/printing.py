@@ -17,6 +17,7 @@ from floorman.desk.papers.makers import MAKERS
 from floorman.desk.papers.selection import Selection
 from floorman.desk.papers.work import Paperwork, Wanted
 from floorman.desk.told import serial
+from floorman.slips.fonts import has_letters
 from floorman.slips.paper import paper
 from floorman.slips.registry import KINDS, print_papers
 from floorman.slips.values import Event, Issue
@@ -83,9 +84,10 @@ def issued(desk: Desk, order: Order, progress: Callable[[int, int], None] | None
 def again(desk: Desk, order: Order, serials: Sequence[int]) -> Printout | None:
     """Slips with the serials that they have, as they are true now; None if nobody needs them any more.
 
-    Blank cards name nobody, and cannot be made again.
+    Blank cards name nobody, and cannot be made again. Raises NotPossible without our fonts.
     """
     slips = [desk.floor.now.slips[number] for number in serials]
+    _must_have_letters()
     pairs = list(_carriers(desk, slips)) or _named(desk, order, slips)
     if not pairs:
         return None
@@ -183,7 +185,14 @@ def event_of(desk: Desk, order: Order) -> Event:
     return Event(now.name, now.number, day, date, order.line or line, order.logo or logo)
 
 
+def _must_have_letters() -> None:
+    """NotPossible before a serial is given, if the program's own fonts are gone."""
+    if not has_letters():
+        raise NotPossible("papers.no-font")
+
+
 def _wanted(desk: Desk, order: Order) -> list[Wanted]:
+    _must_have_letters()
     maker = MAKERS[order.kind]
     floor = desk.floor
     wanted = list(maker.find(desk, Selection.read(order.only)))

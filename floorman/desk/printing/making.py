@@ -69,7 +69,8 @@ class Making:
 
     def _as_they_are(self, job: Job) -> bool:
         left = tuple(serial for serial in job.serials if wanted_still(self.desk.floor.now, serial))
-        made = again(self.desk, job.order, left) if left else None
+        with self._sentences():
+            made = again(self.desk, job.order, left) if left else None
         if made is None:
             # blank cards name nobody: their pages are kept as they were made
             return bool(left) and left == job.serials and bool(job.pdf)

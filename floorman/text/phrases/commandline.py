@@ -20,6 +20,7 @@ PHRASES: Mapping[str, str] = {
     "export.written": N_("{file} written, rows: {count}"),
     "papers.written": N_("{file} written, papers: {count}"),
     "papers.none": N_("There is nothing of this kind to print"),
+    "papers.no-font": N_("Nothing was printed: the program’s own fonts are missing. Install it again"),
     "papers.printed": N_("Sent to {printer}, papers: {count}"),
     "papers.only": N_("“{text}” is no seat, entry or table"),
     "store.unknown-event": N_("{file} holds an entry that this program does not know: {event}."),

@@ -1,10 +1,12 @@
 """IBM Plex from the shipped files, by size in pixels, weight and width."""
 
+import sys
 from functools import cache
 
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetrics, QGuiApplication
 
 from floorman.shipped import resource
+from floorman.ui.words import _
 
 SANS = "IBM Plex Sans"
 CONDENSED = "IBM Plex Sans Condensed"
@@ -15,7 +17,9 @@ _NAMES = ("DroidSansFallback", "IBMPlexSansArabic", "IBMPlexSansHebrew")
 @cache
 def load_window_fonts() -> None:
     """Makes the window's own faces known to Qt; once a process, after QApplication."""
-    _load(_WINDOW)
+    if not _load(_WINDOW) and not QFontMetrics(QFont()).inFont("A") and sys.stderr is not None:
+        said = _("There is no font to show letters with. Install the program again.")
+        sys.stderr.write(f"floorman: {said}\n")  # the one place left where it can be read
 
 
 @cache
@@ -24,10 +28,14 @@ def load_name_fonts() -> None:
     _load(_NAMES)
 
 
-def _load(stems: tuple[str, ...]) -> None:
-    for path in sorted(resource("fonts").glob("*.ttf")):
-        if path.name.startswith(stems):
-            QFontDatabase.addApplicationFont(str(path))
+def _load(stems: tuple[str, ...]) -> int:
+    """How many of the shipped files are known now; where there are none Qt takes what the system has."""
+    try:
+        folder = resource("fonts")
+    except FileNotFoundError:
+        return 0
+    paths = [path for path in sorted(folder.glob("*.ttf")) if path.name.startswith(stems)]
+    return sum(QFontDatabase.addApplicationFont(str(path)) >= 0 for path in paths)
 
 
 @cache
