@@ -213,7 +213,9 @@ class Room:
             now.counts.waiting,
             floor.heads.open_seats,
             len(self.desk.log.facts),
-            str(holder) if holder is not None else ("–" if self.desk.file.read_only else ""),
+            tell("store.holder", **holder.params())
+            if holder is not None
+            else ("–" if self.desk.file.read_only else ""),
             self._last(),
             "" if newest is None else self.desk.teller.fact(newest),
             "" if redo is None else self.desk.teller.fact(redo),

@@ -76,7 +76,14 @@ def test_who_only_looks_chooses_nothing(played: Played) -> None:
     assert isinstance(pane, BackupsPane)
     assert not pane.folder.isEnabled()
     assert not pane.now_it.isEnabled()
+    assert page.bar.hints["Ctrl+Z"].isHidden(), "there is nothing that it could undo"
     played.room.close()
+
+
+def test_who_has_the_file_open_is_told_in_the_windows_language(played: Played) -> None:
+    looker = DeskRoom(open_or_look(played.test.path, lang="pl"))
+    assert " on " not in looker.top().read_only
+    looker.close()
 
 
 @pytest.mark.parametrize("lang", ["en", "pl", "bg", "fr"])

@@ -243,7 +243,7 @@ class CallBar(Painted):
     def show_top(self, top: TopBar) -> None:
         """Takes the last journal entry and what undo would undo."""
         self.top = top
-        self.hints["Ctrl+Z"].setVisible(bool(top.undo))
+        self.hints["Ctrl+Z"].setVisible(bool(top.undo) and not top.read_only)
         self.hints["Ctrl+Z"].setToolTip(top.undo)
         self._place_hints()
 

@@ -108,7 +108,9 @@ class ListsPane(Painted):
         self.field.clear()
         for name, tab in self.tabs.items():
             tab.setChecked(name == which)
-        self.field.setEnabled(which != "journal")
+        # a name is looked for among players; the journal has the field's place for rows
+        self.field.setVisible(which != "journal")
+        self._place()
         self.reread()
         self._columns()
 
@@ -252,6 +254,10 @@ class ListsPane(Painted):
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """Tabs in a row, the field below, then the rows."""
+        self._place()
+        self._columns()
+
+    def _place(self) -> None:
         left, wide = 10, self.width() - 20
         needs = [max(HIGH, text.BUTTON.width(tab.text()) + 24) for tab in self.tabs.values()]
         for tab, need in zip(self.tabs.values(), needs, strict=True):
@@ -262,9 +268,8 @@ class ListsPane(Painted):
             self.field.setGeometry(left + 6, 10, wide + 10 - left - 6, HIGH)
         else:
             self.field.setGeometry(10, 60, wide, HIGH)
-        top = 60 if beside else 110
+        top = 60 if beside or self.which == "journal" else 110
         self.view.setGeometry(10, top, wide, self.height() - top - 10)
-        self._columns()
 
     def _columns(self) -> None:
         columns = JOURNAL_COLUMNS if self.which == "journal" else PLAYER_COLUMNS
