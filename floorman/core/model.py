@@ -24,8 +24,12 @@ class Bust(Struct, frozen=True):
     """Number of the synchronised hand, in hand-for-hand."""
     announcement: bool = False
     """The hands in progress when hand-for-hand was announced."""
+    announced: int = 0
+    """The row that began that hand-for-hand: its hands are numbered anew each time."""
     disqualified: bool = False
     """Disqualified: his stack left play, nobody won it."""
+    late: bool = False
+    """Reported late and put before another bust."""
 
 
 class Slip(Struct, frozen=True):
@@ -75,6 +79,8 @@ class HandForHand(Struct, frozen=True):
     """Stacks counted at each table on the last hand that it finished."""
     paid: int | None = None
     """Places that are paid; None where nobody has told."""
+    announced: int = 0
+    """The row that began it."""
 
 
 class Counts(Struct, frozen=True):

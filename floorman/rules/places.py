@@ -8,15 +8,37 @@ from floorman.rules.house import House
 
 
 def hands_of(now: Tournament) -> Iterator[tuple[Bust, ...]]:
-    """Busts by hand, the last hand first: one call's are of one hand, and so are all of one synchronised hand."""
+    """Busts by hand, the last hand first: one call's are of one hand, and so are all of one synchronised hand.
+
+    A synchronised hand ends at all tables together: who was disqualified during it, or reported late into it, is out
+    before its busts.
+    """
     end = len(now.busts)
     while end:
-        start = end - 1
-        hand = now.busts[start].hand
-        while start and hand is not None and now.busts[start - 1].hand == hand:
-            start -= 1
-        yield now.busts[start:end]
+        last, start = now.busts[end - 1], _begin(now.busts, end)
+        hand = now.busts[start:end]
+        yield tuple(bust for bust in hand if _of_one_hand(bust, last))
+        for bust in reversed(hand):
+            if not _of_one_hand(bust, last):
+                yield (bust,)
         end = start
+
+
+def _begin(busts: tuple[Bust, ...], end: int) -> int:
+    """Where the synchronised hand that the bust before ``end`` is of begins."""
+    last = busts[end - 1]
+    at = start = end - 1
+    while at and last.hand is not None:
+        at -= 1
+        if _of_one_hand(busts[at], last):
+            start = at
+        elif not (busts[at].disqualified or busts[at].late):
+            break
+    return start
+
+
+def _of_one_hand(bust: Bust, last: Bust) -> bool:
+    return bust is last or (last.hand is not None and (bust.hand, bust.announced) == (last.hand, last.announced))
 
 
 def places(now: Tournament, house: House) -> dict[EntryNo, tuple[int, int]]:

@@ -184,3 +184,29 @@ def test_each_hand_is_told_with_its_time_and_who_went_out() -> None:
     assert told.since == evening.now
     evening.call("h4h off; h4h on")
     assert shown(evening).hands == ()
+
+
+def test_begun_again_its_hands_are_not_those_of_the_first_time(evening: Evening) -> None:
+    done(evening, 1, 2, 3)
+    evening.call("1-1 x")
+    evening.call("h4h off; h4h on 10")
+    done(evening, 1, 2, 3)
+    told = shown(evening)
+    assert (told.hand, told.out, told.complete) == (1, (), True)
+
+
+def test_a_bust_reported_late_is_out_before_the_hand_that_it_is_put_before(evening: Evening) -> None:
+    done(evening, 1, 2, 3)
+    evening.call("1-1 x; done 1")
+    first, late = evening.desk.floor.now.busts[-1].out[0][0], evening.at(2, 1).number
+    evening.call(f"2-1 x before #{first}")
+    now, rules = evening.desk.floor.now, evening.desk.floor.house
+    assert (place_of(now, rules, first), place_of(now, rules, late)) == ((11, 11), (12, 12))
+
+
+def test_a_disqualification_does_not_part_the_busts_of_one_hand(evening: Evening) -> None:
+    done(evening, 1, 2, 3)
+    gone = [evening.at(table, 1).number for table in (1, 2, 3)]
+    evening.call("1-1 x; p 2-1 dq; 3-1 x")
+    now, rules = evening.desk.floor.now, evening.desk.floor.house
+    assert [place_of(now, rules, number) for number in gone] == [(10, 11), (12, 12), (10, 11)]

@@ -43,3 +43,34 @@ def test_a_place_alone_is_the_same_as_among_all(hands: list[tuple[int, int | Non
 def test_busts_of_one_synchronised_hand_belong_together() -> None:
     now = room([(1, None, False), (2, None, False), (1, 1, False), (1, 1, False), (1, 2, False)], 5)
     assert [[bust.seq for bust in group] for group in hands_of(now)] == [[5], [3, 4], [2], [1]]
+
+
+def of_hand(*busts: tuple[int, int | None, str]) -> Tournament:
+    """One player out after another: (entry, hand, "" or what is special about it), five players left."""
+    made = tuple(
+        Bust(
+            seq,
+            ((EntryNo(entry), None),),
+            (Chair(TableNo(seq), SeatNo(1)),),
+            hand=hand,
+            disqualified=special == "disqualified",
+            late=special == "late",
+            announced=9 if special == "again" else 1,
+        )
+        for seq, (entry, hand, special) in enumerate(busts, 1)
+    )
+    return replace(Tournament(), busts=made, counts=Counts(seated=5, out=len(made)))
+
+
+@pytest.mark.rule("TDA-2024 RP-8")
+@pytest.mark.parametrize("special", ["disqualified", "late"])
+def test_one_synchronised_hand_is_shared_whoever_else_left_meanwhile(special: str) -> None:
+    now = of_hand((1, 3, ""), (2, None, special), (3, 3, ""))
+    assert places(now, TDA) == {1: (6, 7), 3: (6, 7), 2: (8, 8)}
+    assert {entry: place_of(now, TDA, EntryNo(entry)) for entry in (1, 2, 3)} == places(now, TDA)
+
+
+@pytest.mark.rule("TDA-2024 RP-8")
+def test_hands_of_two_times_of_hand_for_hand_are_not_one() -> None:
+    now = of_hand((1, 1, ""), (2, 1, "again"), (3, None, ""), (4, 1, "again"))
+    assert places(now, TDA) == {4: (6, 6), 3: (7, 7), 2: (8, 8), 1: (9, 9)}

@@ -136,18 +136,20 @@ def presence_marked(draft: Draft, fact: Fact) -> None:
 
 
 def players_busted(draft: Draft, fact: Fact) -> None:
-    """PlayersBusted: out, ranked before a later bust where the report came late."""
+    """PlayersBusted: out; reported late, ranked before a later bust, and of no hand-for-hand hand."""
     event = fact.event
     assert isinstance(event, PlayersBusted)
     for one in event.out:
         unseat(draft, one.entry, EntryState.OUT, "out", fact.seq)
-    h4h = draft.hand_for_hand()
+    h4h = draft.hand_for_hand() if event.before is None else None
     bust = Bust(
         fact.seq,
         tuple((one.entry, one.stack) for one in event.out),
         tuple(one.chair for one in event.out),
         hand=None if h4h is None else h4h.hand,
         announcement=h4h is not None and h4h.hand == 0,
+        announced=0 if h4h is None else h4h.announced,
+        late=event.before is not None,
     )
     _enter_bust(draft, bust, event.before)
     draft.rest["last_bust_seq"] = fact.seq

@@ -59,11 +59,18 @@ def penalty_served(draft: Draft, fact: Fact) -> None:
 
 
 def away_marked(draft: Draft, fact: Fact) -> None:
-    """AwayMarked. Who is said to have left the chair that he was sent to, or to be back on it, had arrived."""
+    """AwayMarked. Who is said to have left the chair that he was sent to, or to be back on it, had arrived.
+
+    Excused or no more so while he is away, he is away since he left.
+    """
     event = fact.event
     assert isinstance(event, AwayMarked)
     arrive(draft, event.entry, fact.seq)
-    away = Away(fact.at, event.excused, before_big_blind=event.before_big_blind) if event.away else None
+    away = draft.entry(event.entry).away if event.away else None
+    if away is not None:
+        away = replace(away, excused=event.excused)
+    elif event.away:
+        away = Away(fact.at, event.excused, before_big_blind=event.before_big_blind)
     draft.change_entry(event.entry, away=away)
     _touch_chair(draft, event.entry, fact.seq)
 
@@ -89,7 +96,7 @@ def hand_for_hand_marked(draft: Draft, fact: Fact) -> None:
     """HandForHandMarked. Told of the paid places while it is on, it goes on as it stands."""
     event = fact.event
     assert isinstance(event, HandForHandMarked)
-    h4h = draft.hand_for_hand() or HandForHand()
+    h4h = draft.hand_for_hand() or HandForHand(announced=fact.seq)
     draft.rest["hand_for_hand"] = replace(h4h, paid=event.paid) if event.on else None
 
 

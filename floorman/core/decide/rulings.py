@@ -42,11 +42,12 @@ def penalty_served(now: Tournament, asked: PenaltyServed) -> None:
 
 
 def away_marked(now: Tournament, asked: AwayMarked) -> None:
-    """A player with a chair who is not so already; one on his way to it has then arrived."""
+    """A player with a chair who is not so already, nor as excused; one on his way to it has then arrived."""
     entry = alive_entry(now, asked.entry)
     if entry.chair is None:
         raise Refused("entry-waiting", entry=entry.number)
-    if asked.away == (entry.away is not None):
+    excused = entry.away is not None and asked.away and asked.excused != entry.away.excused
+    if asked.away == (entry.away is not None) and not excused:
         raise Refused("away-already" if asked.away else "not-away", entry=asked.entry)
 
 

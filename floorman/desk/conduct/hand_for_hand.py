@@ -120,7 +120,8 @@ def complete(floor: Floor) -> bool:
 
 def _busts(floor: Floor, h4h: HandForHand) -> tuple[Bust, ...]:
     """Who is out on this hand."""
-    return tuple(bust for bust in floor.now.busts[-_LOOK_BACK:] if bust.hand == h4h.hand)
+    here = (h4h.hand, h4h.announced)
+    return tuple(bust for bust in floor.now.busts[-_LOOK_BACK:] if (bust.hand, bust.announced) == here)
 
 
 def unticked(floor: Floor) -> tuple[int, ...]:

@@ -31,7 +31,7 @@ def started(drawing: str) -> Room:
 
 def test_the_hands_in_progress_come_first_then_hand_one() -> None:
     room = started("1: AB\n2: CD\n3: EF")
-    assert board(room) == HandForHand()
+    assert board(room) == HandForHand(announced=room.seq)
     done(room, 1, 3)
     assert (board(room).hand, board(room).done) == (0, {1: 1, 3: 1})
     done(room, 2)

@@ -45,6 +45,13 @@ def test_who_sits_is_away_or_back() -> None:
     assert room.refusal(e.AwayMarked(one, False)) == "not-away"
     room.do(e.AwayMarked(one, True))
     assert room.refusal(e.AwayMarked(one, True)) == "away-already"
+    left = room.entry("A").away
+    room.do(e.AwayMarked(one, True, excused=True))
+    assert room.refusal(e.AwayMarked(one, True, excused=True)) == "away-already"
+    excused = room.entry("A").away
+    assert left is not None
+    assert excused is not None
+    assert (excused.excused, excused.since) == (True, left.since)
     assert room.refusal(e.AwayMarked(EntryNo(3), True)) == "entry-waiting"
     room.do(e.AwayMarked(one, False))
     assert room.entry("A").away is None
