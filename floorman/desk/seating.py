@@ -62,7 +62,7 @@ def _drawn(
     bound = [entry for entry in entries if foes(floor.now, entry, re_entry_of)]
     barred = {entry: [room.table for room in rooms if meets(floor, entry, room.table, re_entry_of)] for entry in bound}
     try:
-        spots = placed(Lots(seed), tuple(entries), rooms, fixed or {}, apart, barred)
+        spots = placed(Lots(seed), tuple(entries), rooms, fixed or {}, apart, barred, uneven=True)
     except Unanswerable as fault:
         raise NotPossible(fault.says or "refused.cannot-draw", **fault.params) from fault
     return {entry: Chair(TableNo(spot.table), SeatNo(spot.seat)) for entry, spot in spots.items()}
@@ -197,7 +197,7 @@ def _all_anew(
         entries = [entry.number for entry in players]
         apart = pairs_among(floor.now, entries) if len(kept) > 1 else []
         try:
-            spots = placed(Lots(seed), tuple(entries), rooms, fixed, apart)
+            spots = placed(Lots(seed), tuple(entries), rooms, fixed, apart, uneven=True)
         except Unanswerable as fault:
             raise NotPossible(fault.says or "refused.cannot-draw", **fault.params) from fault
         chairs = {entry: Chair(TableNo(spot.table), SeatNo(spot.seat)) for entry, spot in spots.items()}

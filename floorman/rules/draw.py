@@ -66,7 +66,7 @@ def break_table(
     if broken is None:
         raise Unanswerable("bad-value", "table", "break.not-there", table=table)
     rooms = [_room(one) for one in tables if one.table != table]
-    spots = placed(Lots(seed), broken.seats, rooms, {}, apart, barred)
+    spots = placed(Lots(seed), broken.seats, rooms, {}, apart, barred, uneven=True)
     moves = tuple(Moved(table, seat, *spots[seat]) for seat in broken.seats)
     return Ruling(
         moves, "break.moves", (house.cite("breaking"),), {"table": table, "players": len(moves), "seed": seed}

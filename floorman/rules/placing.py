@@ -10,11 +10,14 @@ How the seed is used, with the numbers and the shuffle of ``lots``:
 4. Where players must be kept apart, and this draw does not, steps 1 to 3 are done again with the numbers that follow,
    up to 100 times. After that, those who must be kept apart are given tables by search (``keeping_apart``): each takes
    the first of his table's kept chairs as they were shuffled, and the others share the rest as in steps 1 to 3.
+5. Where the shares of step 1 leave no such tables, and tables may be uneven, the search is made again for any free
+   chair; the others are given out to the shortest tables that are left.
 """
 
 from collections import Counter
 from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from itertools import combinations
+from types import MappingProxyType
 from typing import NamedTuple, TypeVar
 
 from floorman.core.model import MAX_SEATS
@@ -62,10 +65,13 @@ def placed(
     fixed: Mapping[P, Spot],
     apart: Iterable[Collection[P]] = (),
     barred: Mapping[P, Collection[int]] | None = None,
+    *,
+    uneven: bool = False,
 ) -> dict[P, Spot]:
     """A chair for each of the ``players``, those ``fixed`` included.
 
     ``apart``: groups of players of whom no two share a table. ``barred``: tables that a player may not be sent to.
+    ``uneven``: tables may differ by more where players could not be kept apart otherwise.
     Raises Unanswerable ("impossible") for what cannot be met.
     """
     foes = _foes(apart)
@@ -80,7 +86,7 @@ def placed(
     chairs = sum(room.sells() for room in taken)
     if len(loose) > chairs:
         raise Unanswerable("impossible", "tables", "draw.too-few-chairs", players=len(loose), chairs=chairs)
-    return {**fixed, **_apart(lots, loose, taken, foes, kept_from)}
+    return {**fixed, **_apart(lots, loose, taken, foes, kept_from, uneven=uneven)}
 
 
 def _foes(apart: Iterable[Collection[P]]) -> dict[P, set[P]]:
@@ -116,6 +122,8 @@ def _apart(
     rooms: Sequence[Room],
     foes: Mapping[P, set[P]],
     kept_from: Mapping[P, Collection[int]],
+    *,
+    uneven: bool,
 ) -> dict[P, Spot]:
     """Draw until those who must be kept apart are; where chance does not do it, search."""
     bound = [player for player in players if foes.get(player) or kept_from[player]]
@@ -124,7 +132,14 @@ def _apart(
         if all(_fits(player, spots, foes, kept_from) for player in bound):
             return spots
     shares = _shares(rooms, len(players))
-    return _drawn(lots, players, rooms, shares, tables_apart(lots, bound, shares, foes, kept_from))
+    try:
+        return _drawn(lots, players, rooms, shares, tables_apart(lots, bound, shares, foes, kept_from))
+    except Unanswerable:
+        if not uneven:
+            raise
+    anywhere = Shares({room.table: room.sells() for room in rooms}, frozenset(), 0)
+    given = tables_apart(lots, bound, anywhere, foes, kept_from)
+    return _drawn(lots, players, rooms, _shares(rooms, len(players), given), given)
 
 
 def _fits(player: P, spots: Mapping[P, Spot], foes: Mapping[P, set[P]], kept_from: Mapping[P, Collection[int]]) -> bool:
@@ -134,11 +149,15 @@ def _fits(player: P, spots: Mapping[P, Spot], foes: Mapping[P, set[P]], kept_fro
     )
 
 
-def _shares(rooms: Sequence[Room], players: int) -> Shares:
-    """How many players each table gets: all up to one level as far as they have chairs, and some of them one more."""
-    held = {room.table: len(room.held) for room in rooms}
-    limit = {room.table: len(room.held) + room.sells() for room in rooms}
+def _shares(rooms: Sequence[Room], players: int, given: Mapping[P, int] = MappingProxyType({})) -> Shares:
+    """How many players each table gets: all up to one level as far as they have chairs, and some of them one more.
 
+    Whose tables are ``given`` have them beforehand.
+    """
+    sure = Counter(given.values())
+    players -= len(given)
+    held = {room.table: len(room.held) + sure[room.table] for room in rooms}
+    limit = {room.table: len(room.held) + room.sells() for room in rooms}
     alike = Counter((count, limit[table]) for table, count in held.items())
 
     def needed(level: int) -> int:
@@ -147,7 +166,8 @@ def _shares(rooms: Sequence[Room], players: int) -> Shares:
     level = max(level for level in range(MAX_SEATS + 1) if needed(level) <= players)
     need = {table: max(0, min(limit[table], level) - count) for table, count in held.items()}
     eligible = frozenset(table for table, count in held.items() if count <= level < limit[table])
-    return Shares(need, eligible, players - sum(need.values()))
+    spare = players - sum(need.values())
+    return Shares({table: count + sure[table] for table, count in need.items()}, eligible, spare)
 
 
 def _drawn(

@@ -2,6 +2,9 @@
 
 from collections import Counter
 
+import pytest
+
+from floorman.rules.citation import Unanswerable
 from floorman.rules.lots import Lots
 from floorman.rules.placing import Room, Spot, placed
 
@@ -26,3 +29,20 @@ def test_the_search_leaves_the_others_to_chance() -> None:
         assert {spots[player].table for player in group} == set(range(1, 9))
         seen.update(spots[player] for player in range(8, 12))
     assert len(seen) == 32
+
+
+def test_who_must_be_kept_apart_may_make_tables_uneven_where_that_is_allowed() -> None:
+    rooms = [Room(1, 9, frozenset(range(1, 7))), Room(2, 9)]
+    with pytest.raises(Unanswerable):
+        placed(Lots("s"), ["a", "b"], rooms, {}, [("a", "b")])
+    spots = placed(Lots("s"), ["a", "b", "c"], rooms, {}, [("a", "b")], uneven=True)
+    assert {spots["a"].table, spots["b"].table} == {1, 2}
+    assert spots["c"].table == 2, "the others fill the shortest tables"
+    assert len(set(spots.values())) == 3
+    assert all(spot.seat not in rooms[spot.table - 1].held for spot in spots.values())
+
+
+def test_who_cannot_be_kept_apart_on_any_chair_is_not_placed() -> None:
+    rooms = [Room(1, 9, frozenset(range(1, 10))), Room(2, 9)]
+    with pytest.raises(Unanswerable):
+        placed(Lots("s"), ["a", "b"], rooms, {}, [("a", "b")], uneven=True)
