@@ -11,11 +11,16 @@ from floorman.desk.calls.grammar import understand
 from floorman.desk.calls.parts import calls
 from floorman.desk.calls.reader import NotUnderstood
 from floorman.desk.calls.request import Ask, BringBack, Drawn, Look, NotPossible, Request, TakeBack
+from floorman.desk.conduct.hand_for_hand import unticked
 from floorman.desk.desk import Desk
 from floorman.desk.floor import Floor
 from floorman.desk.spelled import serial, spans
 from floorman.desk.views import Echo
+from floorman.desk.words import listed
 from floorman.rules.citation import Unanswerable
+
+_MOVES = ("echo.break", "echo.redraw", "echo.final")
+"""Drawn calls that send players to other chairs."""
 
 
 def echo(desk: Desk, text: str) -> Echo:
@@ -54,13 +59,15 @@ def _one(desk: Desk, text: str) -> Echo:
 def _understood(desk: Desk, request: Request) -> Echo:
     say = desk.teller.say
     if isinstance(request, Drawn):
-        return _aimed("understood", say(request.code, **request.params), "", request.aim, say("enter.record"))
+        detail = _held(desk) if request.code in _MOVES else ""
+        return _aimed("understood", say(request.code, **request.params), detail, request.aim, say("enter.record"))
     if isinstance(request, Ask):
         event = desk.log.ask(request.asked)
         title = _title(desk, event, request)
-        prints = isinstance(event, PlayersMoved)
-        enter = say("enter.print" if prints else "enter.record")
-        return _aimed("understood", title, _consequence(desk, event, request.aim), request.aim, enter)
+        enter = say("enter.print" if isinstance(event, PlayersMoved) else "enter.record")
+        held = _held(desk) if isinstance(event, PlayersMoved) and event.why != "sits" else ""
+        detail = f"{held} {_consequence(desk, event, request.aim)}".strip()
+        return _aimed("understood", title, detail, request.aim, enter)
     if isinstance(request, TakeBack):
         undone = desk.log.ask_undo(request.seq)
         fact = desk.log.facts[undone.seq - 1]
@@ -81,6 +88,12 @@ def _understood(desk: Desk, request: Request) -> Echo:
     assert isinstance(request, Look)
     told = desk.carry_out(request)
     return Echo("query", told.says, table=request.table, enter=say("enter.show"))
+
+
+def _held(desk: Desk) -> str:
+    """What moves and breaks wait for in hand-for-hand; "" where they need not."""
+    waits = unticked(desk.floor)
+    return desk.teller.say("advice.held.why", tables=listed(map(str, waits), desk.floor.lang)) if waits else ""
 
 
 def _title(desk: Desk, event: Event, request: Ask) -> str:

@@ -81,3 +81,17 @@ def test_what_is_not_possible_changes_nothing(room: TestDesk) -> None:
         "Nothing is changed",
     )
     assert echo(room.desk, "halt 1; foo").status == "not-understood"
+
+
+@pytest.mark.rule("TDA-2024 RP-8")
+def test_a_move_or_a_break_says_that_hand_for_hand_holds_it(room: TestDesk) -> None:
+    room.fill({1: 5, 2: 3, 3: 3})
+    room.play("h4h on")
+    held = "Hand-for-hand: nobody moves before every table is done. Still dealing: 1, 2 and 3."
+    for call in ("break 3", "redraw 2", "move 1-1 2-9"):
+        told = echo(room.desk, call)
+        assert told.status == "understood"
+        assert told.detail.startswith(held), call
+    assert not echo(room.desk, "1-1 x").detail.startswith("Hand-for-hand")
+    room.play("done 1\ndone 2\ndone 3")
+    assert not echo(room.desk, "break 3").detail
