@@ -26,7 +26,6 @@ SLIP_PAPERS = {
     "letter": N_("Letter"),
 }
 SHEET_PAPERS = {"a4": N_("A4"), "letter": N_("Letter")}
-AUTO_WIDE = 96
 AUTO_WORDS = {Auto.OFF: N_("off"), Auto.ASK: N_("ask"), Auto.ON: N_("on")}
 
 
@@ -100,7 +99,7 @@ class Choices(QWidget):
             label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
             label.setWordWrap(True)
             self.auto[kind].setAccessibleName(f"{_(KINDS[kind])}: {_('Prints by itself')}")
-            self.auto[kind].setFixedWidth(AUTO_WIDE)
+            self.auto[kind].setFixedWidth(max(96, self.auto[kind].sizeHint().width()))
         self.abreast(1)
         return self._grid
 
@@ -119,7 +118,8 @@ class Choices(QWidget):
         row.setSpacing(6)
         for nth, (words, part) in enumerate(parts):
             part.setAccessibleName(words)
-            part.setMinimumWidth(part.sizeHint().width() if isinstance(part, Option) else 90)
+            whole = isinstance(part, Option) or part in (self.slip_paper, self.sheet_paper)
+            part.setMinimumWidth(part.sizeHint().width() if whole else 90)
             row.addWidget(part, 1 if nth else 2)
         stack.addLayout(row)
 

@@ -11,14 +11,14 @@ from floorman.ui.dialogs.kit import DeedButton, Notice, heading
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, card, pencil
 from floorman.ui.printing_choices import Choices
-from floorman.ui.printing_queue import JobRows, queue_view
+from floorman.ui.printing_queue import JobRows, queue_view, spare
 from floorman.ui.words import _
 
 if TYPE_CHECKING:
     from floorman.desk.printing.printing import Printing
     from floorman.ui.room_page import RoomPage
 
-SIDE, WIDE = 300, 424
+SIDE, WIDE = 300, 448
 """The choices' width: in a narrow pane, and in one that has room to lay two kinds abreast."""
 _HIGH = 46
 
@@ -155,6 +155,7 @@ class PrintingPane(Painted):
             self.notice.move(left, top)
             top -= 8
         self.view.setGeometry(left, 46, wide, max(60, top - 46))
+        spare(self.view)
 
     def _side(self) -> int:
         return WIDE if self.width() >= 2 * WIDE else SIDE

@@ -15,7 +15,9 @@ from floorman.ui.words import _
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
 HEADS = (N_("State"), N_("Papers"), N_("Count"), N_("Serials"), N_("Printer"))
-WIDE = (104, 0, 66, 128, 110)
+WIDE = (124, 0, 74, 132, 150)
+_SPARED = {4: 620, 2: 420}
+"""Columns that a narrow list goes without: which printer it is, how many there are; and the width they need."""
 STATES = {
     JobState.WAITING: N_("waits"),
     JobState.PRINTING: N_("prints"),
@@ -98,7 +100,7 @@ class JobRows(QAbstractTableModel):
         if role == Qt.ItemDataRole.DecorationRole and not index.column():
             return sign(row, self.look)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return row.why or cell
+            return row.why or (f"{cell}. {row.printer}" if row.printer and cell != row.printer else cell)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             said = f"{_(HEADS[index.column()])} {cell}"
             return f"{said}. {row.why}" if row.why and not index.column() else said
@@ -111,6 +113,12 @@ class JobRows(QAbstractTableModel):
         if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.TextAlignmentRole:
             return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         return None
+
+
+def spare(view: RowsView) -> None:
+    """Shows the columns that the list has room for; a pointer that rests on a row tells the rest."""
+    for column, least in _SPARED.items():
+        view.setColumnHidden(column, view.width() < least)
 
 
 def queue_view(parent: QWidget, model: JobRows) -> RowsView:

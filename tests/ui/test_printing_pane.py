@@ -261,3 +261,26 @@ def test_nothing_of_the_choices_lies_below_the_fold_of_a_small_screen(page: Room
     QApplication.processEvents()
     assert shown.side.verticalScrollBar().maximum() == 0
     assert choices.logo.visibleRegion().boundingRect().height() == choices.logo.height()
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "bg", "fr"])
+@pytest.mark.parametrize("size", [(1366, 768), (800, 600)])
+def test_what_is_chosen_is_read_whole(page: RoomPage, lang: str, size: tuple[int, int]) -> None:
+    page.window().resize(*size)
+    speak(lang)
+    shown = page.panes.show("printing")
+    assert isinstance(shown, PrintingPane)
+    QApplication.processEvents()
+    choices = shown.choices
+    for box in (choices.slip_paper, choices.sheet_paper, *choices.auto.values()):
+        assert box.width() >= box.sizeHint().width(), box.currentText()
+    assert choices.width() <= shown.side.viewport().width()
+
+
+@pytest.mark.parametrize(("size", "hidden"), [((1920, 1080), []), ((1366, 768), [4]), ((800, 600), [2, 4])])
+def test_a_narrow_queue_goes_without_its_printers(page: RoomPage, size: tuple[int, int], hidden: list[int]) -> None:
+    page.window().resize(*size)
+    shown = page.panes.show("printing")
+    assert isinstance(shown, PrintingPane)
+    QApplication.processEvents()
+    assert [column for column in range(5) if shown.view.isColumnHidden(column)] == hidden

@@ -35,6 +35,8 @@ EMPTY = {
 }
 _BEGINS = {"waiting": "seat #{entry} ", "out": "re #{entry}"}
 """The call that Enter begins on a player without a table."""
+_ROOMY = 900
+"""Pixels from which on a rank of four figures has room in every language."""
 PAGE = 400
 """Journal rows that are read at once."""
 _FIRST, _MOST = 60, 200
@@ -278,7 +280,8 @@ class ListsPane(Painted):
             mode = QHeaderView.ResizeMode.Fixed if column.wide else QHeaderView.ResizeMode.Stretch
             head.setSectionResizeMode(nth, mode)
             if column.wide:
-                self.view.setColumnWidth(nth, column.wide)
+                roomy = column.head == "Where" and self.view.width() >= _ROOMY
+                self.view.setColumnWidth(nth, column.wide * 3 // 2 if roomy else column.wide)
         self.view.setColumnHidden(len(columns) - 1, self.view.width() < 560)
 
     def paintEvent(self, _event: object) -> None:
