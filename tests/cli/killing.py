@@ -56,25 +56,27 @@ class Victims:
             assert server.stdin is not None
             server.stdin.close()
 
-    def killed(self, *given: object, seconds: float, after_a_word: bool = True) -> list[str]:
-        """One is started, and killed so many seconds later, or so many after its first word; its whole lines."""
+    def killed(self, *given: object, lines: int, seconds: float) -> list[str]:
+        """One is started, and killed so many seconds after it has said so many lines; all its whole lines."""
         assert self._server.stdin is not None
         self._told.unlink(missing_ok=True)
         self._server.stdin.write("\t".join(str(one) for one in (self._told, *given)) + "\n")
         self._server.stdin.flush()
         victim = int(self._line())
-        if after_a_word:
-            self._wait_for_a_word()
+        self._wait_for(lines)
         time.sleep(seconds)
         os.kill(victim, signal.SIGKILL)
         assert self._line() == "dead"
+        return self._said()
+
+    def _said(self) -> list[str]:
         words = self._told.read_bytes() if self._told.exists() else b""
         return words.decode().split("\n")[:-1]
 
-    def _wait_for_a_word(self) -> None:
-        deadline = time.monotonic() + 20
-        while not (self._told.exists() and self._told.stat().st_size):
-            assert time.monotonic() < deadline, "the program says nothing"
+    def _wait_for(self, lines: int) -> None:
+        deadline = time.monotonic() + 60
+        while len(self._said()) < lines:
+            assert time.monotonic() < deadline, "the program says too little"
             time.sleep(0.001)
 
     def _line(self) -> str:

@@ -60,9 +60,9 @@ def test_a_draw_a_break_and_an_import_are_whole_or_not_there(
             assert main(["new", str(path), "--name", "X", "--tables", "1-12"]) == 0
             told: dict[int, str] = {}
             step = 0
-            for kill in range(A_FILE):
+            for _ in range(A_FILE):
                 given = (path, listed, tmp_path / "script", step)
-                lines = victims.killed(*given, seconds=chance.uniform(0, 0.04), after_a_word=bool(kill % 4))
+                lines = victims.killed(*given, lines=chance.randrange(len(ROUND)), seconds=chance.uniform(0, 0.01))
                 told |= {int(seq): says for seq, says in (line.split("\t") for line in lines)}
                 step = _step_reached(path, max(told, default=0))
                 steps_cut.add(step)
