@@ -267,6 +267,8 @@ class Teller(Speaker):
         remark = "…" if seq is None else self.remarks(seq) or "–"
         if event.entry is not None:
             return self.say("event.note-made.entry", player=event.entry, remark=remark)
+        if event.table is None:
+            return self.say("event.note-made.room", remark=remark)
         return self.say("event.note-made.table", table=event.table, remark=remark)
 
     def _advice_overruled(self, event: e.AdviceOverruled, _seq: int | None) -> str:

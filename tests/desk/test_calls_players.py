@@ -242,3 +242,9 @@ def test_a_forgotten_player_keeps_number_and_place(room: TestDesk) -> None:
     assert "Secret" not in " ".join(room.journal())
     assert b"Secret" not in room.path.read_bytes()
     assert room.show()["out"] == [{"entry": 1, "from": 2, "to": 2}]
+
+
+def test_a_seat_is_taken_from_the_end_of_a_name_only(room: TestDesk) -> None:
+    room.play("new Ann 3-2 Lee")
+    assert room.desk.floor.names.name(1) == "Ann 3-2 Lee"
+    assert room.desk.floor.now.entries[1].hand_picked is False

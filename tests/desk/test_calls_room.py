@@ -202,3 +202,7 @@ def test_the_house_is_changed_during_play_and_back(room: TestDesk) -> None:
     assert (room.show()["house"], room.desk.floor.house.choices.gap) == ("pokerstars", 1)
     assert room.refused("house back-room").startswith("There is no house called back-room")
     assert room.refused("house") == "The call is not finished. A house by its name, or a house file"
+
+
+def test_a_note_need_not_be_about_a_table(room: TestDesk) -> None:
+    assert room.play("note Camera 3 was off")[0] == "Note: Camera 3 was off"

@@ -49,9 +49,10 @@ def _name_and_chair(reader: Reader) -> tuple[str, Chair | None]:
     chair = None
     for last in (1, 2):
         ending = Reader(" ".join(words[-last:]))
-        if len(words) >= last and (chair := ending.maybe_chair()) is not None:
+        if len(words) >= last and (chair := ending.maybe_chair()) is not None and ending.done:
             words = words[:-last]
             break
+        chair = None
     reader.at = len(reader.words)
     name = tidy_name(" ".join(words))
     if not name:

@@ -85,6 +85,7 @@ PHRASES: Mapping[str, str] = {
     "event.hand-for-hand-done.counted": N_("Table {table} done, stacks counted: {stacks}"),
     "event.hand-for-hand-done.recounted": N_("Table {table} counted again, stacks: {stacks}"),
     "event.note-made.table": N_("Note on table {table}: {remark}"),
+    "event.note-made.room": N_("Note: {remark}"),
     "event.note-made.entry": N_("Note on {player}: {remark}"),
     "event.advice-overruled": N_("Overruled: {advice}"),
     "event.slips-sent": N_("Slips to the printer: {count}, {slips}"),
