@@ -1,11 +1,13 @@
 """Commands on paper: slips and sheets into a PDF, or to a printer."""
 
 import argparse
+import errno
+import os
 import sys
 from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, BinaryIO
 
 from floorman.desk.mistake import language, opened
 from floorman.desk.user_mistake import UserMistake
@@ -16,6 +18,11 @@ if TYPE_CHECKING:
     from floorman.desk.papers.printing import Order
     from floorman.desk.printing.jobs import Job
     from floorman.desk.printing.printing import Printing
+
+_MOST, _A_PAPER = 1_000_000, 3000
+"""Bytes of a PDF: its fonts and pictures, and each paper; ample, as what is left over is given back."""
+_CANNOT_RESERVE = (errno.EOPNOTSUPP, errno.EINVAL, errno.ENOSYS)
+"""What a disk says that can only be written to."""
 
 
 def _add_order(parser: argparse.ArgumentParser, default_paper: str | None) -> None:
@@ -53,9 +60,8 @@ def run_slips(args: argparse.Namespace) -> int:
         raise UserMistake(f"{args.out} cannot be written")
     beside = out.with_name(f".{out.name}.part")
     try:
-        beside.touch()  # before serials are given: a folder that takes nothing must not make reprints
-        content, count = _made(args)
-        beside.write_bytes(content)
+        with beside.open("wb") as part:
+            count = _made(args, part)
         beside.replace(out)
     except OSError as fault:
         raise UserMistake(f"{args.out} cannot be written: {fault.strerror}") from fault
@@ -66,13 +72,27 @@ def run_slips(args: argparse.Namespace) -> int:
     return 0
 
 
-def _made(args: argparse.Namespace) -> tuple[bytes, int]:
+def _made(args: argparse.Namespace, part: BinaryIO) -> int:
     from floorman.desk.papers.printing import printed
 
-    out = BytesIO()
+    content = BytesIO()
     with opened(args.file) as desk:
-        count = printed(desk, _order(args), out, _progress if sys.stderr.isatty() else None)
-    return out.getvalue(), count
+        _reserve(part, _MOST + _A_PAPER * (len(desk.floor.now.entries) + len(desk.floor.now.tables)))
+        count = printed(desk, _order(args), content, _progress if sys.stderr.isatty() else None)
+    part.truncate(part.write(content.getvalue()))
+    return count
+
+
+def _reserve(part: BinaryIO, size: int) -> None:
+    """Room on the disk before serials are given: slips that a full disk does not take must not be reprints later."""
+    if not hasattr(os, "posix_fallocate"):
+        part.truncate(size)
+        return
+    try:
+        os.posix_fallocate(part.fileno(), 0, size)
+    except OSError as fault:
+        if fault.errno not in _CANNOT_RESERVE:
+            raise
 
 
 def _order(args: argparse.Namespace) -> "Order":

@@ -1,5 +1,7 @@
 """`floorman print`: the same queue from the command line, its sentences and its exit codes."""
 
+import errno
+import os
 from pathlib import Path
 
 import pytest
@@ -134,3 +136,23 @@ def test_nothing_is_left_beside_papers_that_could_not_be_made(path: str, tmp_pat
     before = sorted(tmp_path.iterdir())
     assert main(["slips", path, "--kind", "seat-cards", "--paper", "a4", "-o", out, "--only", "99"]) == 2
     assert sorted(tmp_path.iterdir()) == before
+
+
+def test_a_full_disk_makes_no_reprints(
+    path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "o.pdf"
+    made = ["slips", path, "--kind", "seat-cards", "--paper", "a4", "-o", str(out)]
+
+    def full(_number: int, _start: int, _size: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "posix_fallocate", full, raising=False)
+        assert main(made) == 2
+    assert capsys.readouterr().err == f"floorman: {out} cannot be written: {os.strerror(errno.ENOSPC)}\n"
+    assert slips(path) == []
+    assert [one.name for one in tmp_path.glob("*.pdf*")] == []
+    assert main(made) == 0
+    assert slips(path) == [(serial, 0, True) for serial in range(1, 6)]
+    assert out.read_bytes().rstrip().endswith(b"%%EOF")
