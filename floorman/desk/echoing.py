@@ -3,17 +3,17 @@
 from collections.abc import Iterable
 
 from floorman.core.apply import Fact, apply
-from floorman.core.decide import Refused
+from floorman.core.decide import Refused, decide
 from floorman.core.events import Event, PlayersMoved
 from floorman.core.log import serials
 from floorman.core.model import Chair, Tournament
+from floorman.desk.ahead import after, ahead, floor_then
 from floorman.desk.calls.grammar import understand
 from floorman.desk.calls.parts import calls
 from floorman.desk.calls.reader import NotUnderstood
 from floorman.desk.calls.request import Ask, BringBack, Drawn, Look, NotPossible, Request, TakeBack
 from floorman.desk.conduct.hand_for_hand import unticked
 from floorman.desk.desk import Desk
-from floorman.desk.floor import Floor
 from floorman.desk.spelled import serial, spans
 from floorman.desk.views import Echo
 from floorman.desk.words import listed
@@ -28,9 +28,12 @@ def echo(desk: Desk, text: str) -> Echo:
     parts = calls(text)
     if not parts:
         return Echo("empty", "", desk.teller.say("echo.empty"))
-    told = [_one(desk, part) for part in parts]
-    if len(told) == 1:
-        return told[0]
+    if len(parts) == 1:
+        return _one(desk, parts[0])
+    told, then = [], ahead(desk)
+    for part in parts:
+        told.append(_one(then, part))
+        then = after(then, part)
     bad = next((one for one in told if one.status.startswith("not-")), None)
     if bad is not None:
         return bad
@@ -62,7 +65,7 @@ def _understood(desk: Desk, request: Request) -> Echo:
         detail = _held(desk) if request.code in _MOVES else ""
         return _aimed("understood", say(request.code, **request.params), detail, request.aim, say("enter.record"))
     if isinstance(request, Ask):
-        event = desk.log.ask(request.asked)
+        event = decide(desk.floor.now, request.asked)
         title = _title(desk, event, request)
         enter = say("enter.print" if isinstance(event, PlayersMoved) else "enter.record")
         held = _held(desk) if isinstance(event, PlayersMoved) and event.why != "sits" else ""
@@ -132,7 +135,7 @@ def _next_hand(desk: Desk, then: Tournament, number: int) -> Iterable[str]:
     if not floor.fresh(table):
         return
     before = floor.next_hand(table)
-    after = _floor_then(floor, then).next_hand(then.tables[number])
+    after = floor_then(floor, then).next_hand(then.tables[number])
     if after is None or before is None:
         return
     told = desk.teller.say(after.code, **after.params)
@@ -140,17 +143,3 @@ def _next_hand(desk: Desk, then: Tournament, number: int) -> Iterable[str]:
         yield desk.teller.say("echo.next-hand-same")
     else:
         yield desk.teller.say("echo.next-hand", hand=told)
-
-
-class _Then(Floor, kw_only=True):
-    """The floor as it would be."""
-
-    then: Tournament
-
-    @property
-    def now(self) -> Tournament:
-        return self.then
-
-
-def _floor_then(floor: Floor, then: Tournament) -> Floor:
-    return _Then(floor.log, floor.house, floor.names, floor.clock, floor.chance, floor.lang, then=then)

@@ -22,6 +22,13 @@ class Names:
         self._keys.pop(entry, None)
         self._shorts.pop(entry, None)
 
+    def apart(self) -> "Names":
+        """The same names, that may be added to without anybody else knowing."""
+        names = Names()
+        names._names, names._seconds = dict(self._names), dict(self._seconds)
+        names._keys, names._shorts = dict(self._keys), dict(self._shorts)
+        return names
+
     def forget(self, entry: int) -> None:
         """Nothing is known of ``entry`` any more."""
         for known in (self._names, self._seconds, self._keys, self._shorts):

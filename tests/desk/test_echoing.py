@@ -95,3 +95,25 @@ def test_a_move_or_a_break_says_that_hand_for_hand_holds_it(room: TestDesk) -> N
     assert not echo(room.desk, "1-1 x").detail.startswith("Hand-for-hand")
     room.play("done 1\ndone 2\ndone 3")
     assert not echo(room.desk, "break 3").detail
+
+
+def test_each_of_several_calls_is_echoed_as_those_before_it_leave_the_room(room: TestDesk) -> None:
+    room.fill({1: 3, 2: 2})
+    told = echo(room.desk, "1-1 x; move 2-1 1-1; new Ann Lee 2-1; 2-1 noshow")
+    assert told.status == "understood"
+    assert told.title == (
+        "Table 1 seat 1, Player 1 1 (#1) is out, 5th · Player 2 1 (#4) moves from 2-1 to table 1 seat 1, slip 000001 · "
+        "Ann Lee (#6) is new at table 2 seat 1 · Ann Lee (#6) has not come to 2-1"
+    )
+    assert echo(room.desk, "new Ann 2-9; new Ben 2-9").status == "not-possible"
+    assert room.desk.floor.names.name(6) == ""
+    assert len(room.desk.log.facts) == 7
+
+
+def test_looking_ahead_draws_nothing_from_the_room(room: TestDesk) -> None:
+    room.fill({1: 3})
+    drawn = room.desk.floor.chance
+    room.desk.floor.chance = lambda: pytest.fail("a seed was taken")
+    assert echo(room.desk, "new Ann; new Ben; wait Cid; draw").status == "understood"
+    room.desk.floor.chance = drawn
+    assert room.play("new Ann")[0].startswith("Ann (#4)")
