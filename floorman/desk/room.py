@@ -59,6 +59,10 @@ class Room:
         """``callback`` is told what came of everything that is recorded."""
         self._watchers.append(callback)
 
+    def unwatch(self, callback: Callable[[Outcome], None]) -> None:
+        """``callback``, which watched, is told nothing more."""
+        self._watchers.remove(callback)
+
     def _changed(self, change: Change) -> None:
         for table in change.tables:
             self._tiles.pop(table, None)

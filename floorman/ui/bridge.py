@@ -133,6 +133,10 @@ class Room(Protocol):
         """Calls ``callback`` after every change."""
         ...
 
+    def unwatch(self, callback: Callable[[Outcome], None]) -> None:
+        """Calls ``callback``, which watched, no more."""
+        ...
+
 
 class Bridge(QObject):
     """Turns the desk's change callbacks into one signal; the only tie between desk and widgets."""
@@ -145,7 +149,12 @@ class Bridge(QObject):
     def __init__(self, room: Room) -> None:
         super().__init__()
         self.room = room
-        room.watch(self.changed.emit)
+        self._hears = self.changed.emit
+        room.watch(self._hears)
+
+    def leave(self) -> None:
+        """Hears nothing more of the room: the page that it served goes, while the room goes on."""
+        self.room.unwatch(self._hears)
 
     def tick(self) -> None:
         """Asks the desk what has aged; called by a slow timer."""

@@ -163,9 +163,7 @@ class RoomPage(QWidget):
 
     def _show_banner(self, top: TopBar) -> None:
         """Why nothing can be recorded, or what is missing of what was."""
-        holder = top.read_only
-        only = _("Only to look at: {holder} has this tournament open").format(holder=holder) if holder else ""
-        said = only or top.lost
+        said = _only_looked_at(top.read_only) or top.lost
         self.banner.setToolTip(said)
         if said != self.banner.text():
             self.banner.setText(said)
@@ -220,6 +218,13 @@ class RoomPage(QWidget):
     def step_back(self) -> None:
         """Esc with nothing typed: the pane goes, or the table from a narrow window's floor."""
         self.close_panel() if self.covered else self.panes.leave()
+
+    def leave(self) -> None:
+        """Another page takes the room over, in another language."""
+        if self._to_prepare is not None:
+            self._to_prepare.stop()
+        self.bridge.leave()
+        self.printing.close()
 
     def close_room(self) -> None:
         """Ends printing and gives the file back."""
@@ -328,3 +333,10 @@ class RoomPage(QWidget):
 def rect(box: Box) -> QRect:
     """A box as Qt has it."""
     return QRect(box.left, box.top, box.width, box.height)
+
+
+def _only_looked_at(holder: str) -> str:
+    """Why nothing can be recorded, "" if it can; the holder is "–" where nobody has the tournament open."""
+    if holder == "–":
+        return _("Only to look at: the file or its folder cannot be written")
+    return _("Only to look at: {holder} has this tournament open").format(holder=holder) if holder else ""

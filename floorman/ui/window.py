@@ -62,6 +62,7 @@ class Window(QMainWindow):
         self.show_page(page)
         if old is not None:
             self.pages.removeWidget(old)
+            old.leave()
             old.deleteLater()
         self.setWindowTitle(f"{room.top().name} – Floorman")
         if path:

@@ -439,6 +439,9 @@ class MadeUpRoom:
     def watch(self, callback: Callable[[Outcome], None]) -> None:
         self.watchers.append(callback)
 
+    def unwatch(self, callback: Callable[[Outcome], None]) -> None:
+        self.watchers.remove(callback)
+
 
 def two_pages() -> bytes:
     """A PDF of two slips, 80 by 120 mm."""
