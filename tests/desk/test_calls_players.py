@@ -93,6 +93,8 @@ def test_the_waiting_list_is_seated_in_its_order(room: TestDesk) -> None:
     assert room.show()["counts"]["waiting"] == 0
     assert room.refused("seat next") == "Nobody waits for a seat"
     assert "has a seat already" in room.refused("seat #2")
+    room.play("#2 x")
+    assert room.refused("seat #2") == "Bob (#2) is out"
 
 
 def test_a_bust_ranks_alive_plus_busts_later_plus_one(room: TestDesk) -> None:

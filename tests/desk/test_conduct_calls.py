@@ -63,6 +63,8 @@ def test_without_more_the_desk_opens_and_nothing_is_recorded(evening: Evening, c
         ("err 17 dealt 3 4 5", "not-possible"),
         ("p 12-5 time", "not-understood"),
         ("p 12-5 jail", "not-understood"),
+        ("p 12-5 hands 0", "not-understood"),
+        ("p 12-5 round 99999", "not-understood"),
         ("served 12-5", "not-possible"),
         ("back 12-5", "not-possible"),
         ("h4h 12", "not-understood"),
@@ -130,7 +132,8 @@ def test_on_penalty_he_is_away_and_dealt_in(evening: Evening) -> None:
 
 
 def test_a_warning_sends_nobody_away(evening: Evening) -> None:
-    evening.call("p 12-5 warn")
+    evening.call("p 12-5 warn 3 times told")
+    assert evening.desk.remark(len(evening.desk.log.facts)) == "3 times told"
     assert evening.at(12, 5).away is None
 
 

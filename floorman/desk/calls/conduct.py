@@ -44,9 +44,12 @@ def give(floor: Floor, reader: Reader) -> Request:
     kind = _KINDS.get(reader.word(*_KINDS))
     if kind is None:
         raise reader.fail("expect.penalty")
-    amount = reader.maybe_number(1, 999) if kind not in ("warning", "disqualification") else None
+    counted = kind not in ("warning", "disqualification")
+    amount = reader.maybe_number(1, 999) if counted else None
     if kind == "time" and amount is None:
         raise reader.fail("expect.minutes")
+    if counted and amount is None and reader.peek().isdecimal():
+        raise reader.fail("expect.number")  # 0 hands, 99999 rounds: no remark begins so
     remark = reader.rest()
     return Ask(given(floor, entry, kind, amount or 1), remark=remark, aim=aim(entry))
 

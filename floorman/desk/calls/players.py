@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from floorman.core.commands import BustPlayers, MakeEntry
 from floorman.core.decide import Refused
+from floorman.core.decide.refused import alive_entry
 from floorman.core.events import (
     EntriesSeated,
     EntryVoided,
@@ -107,7 +108,7 @@ def seat(floor: Floor, reader: Reader) -> Request:
 
 def _drawn_seats(floor: Floor, entries: tuple[EntryNo, ...]) -> Request:
     for number in entries:
-        entry = floor.now.entries[number]
+        entry = alive_entry(floor.now, number)
         if entry.state is not EntryState.WAITING:
             raise NotPossible("refused.not-waiting", entry=number, chair=entry.chair)
     if not floor.selling_tables():
