@@ -22,21 +22,27 @@ MARK = b"\xef\xbb\xbf"
 def batches(stream: Readable, longest: int = LONGEST_LINE) -> Iterator[list[bytes | None]]:
     """The lines of each piece that has come, without line ends; None stands for a line that is too long to be read.
 
-    A byte-order mark is taken off: files that were put together have one in the middle too.
+    A leading byte-order mark is taken off.
     """
-    begun, too_long = bytearray(), False
+    begun, too_long, first = bytearray(), False, True
     while chunk := stream.read1(CHUNK):
         *ended, rest = chunk.split(b"\n")
         lines: list[bytes | None] = []
         for piece in ended:
             begun += piece
-            lines.append(None if too_long or len(begun) > longest else bytes(begun).removeprefix(MARK))
+            lines.append(None if too_long or len(begun) > longest else bytes(begun))
             begun, too_long = bytearray(), False
         begun += rest
         if len(begun) > longest:
             begun, too_long = bytearray(), True
+        if first and lines:
+            lines[0], first = _without_mark(lines[0]), False
         yield lines
     if too_long:
         yield [None]
     elif begun:
-        yield [bytes(begun).removeprefix(MARK)]
+        yield [_without_mark(bytes(begun)) if first else bytes(begun)]
+
+
+def _without_mark(line: bytes | None) -> bytes | None:
+    return None if line is None else line.removeprefix(MARK)
