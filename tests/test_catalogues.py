@@ -56,6 +56,16 @@ def test_words_are_found_however_they_are_written(tool: ModuleType) -> None:
     assert found == {"Nobody sits at table {table}.", "Two halves of {one} sentence", ("{n} hand", "{n} hands")}
 
 
+def test_words_inside_an_f_string_are_found_on_every_python(tool: ModuleType) -> None:
+    (tool.PROGRAM / "said.py").write_text(
+        "from gettext import pgettext, gettext as _\n"
+        "print(f\"{_('Lists')}: {pgettext('a hall', 'Open')}\")\nprint(_(name), _())\n",
+        encoding="utf-8",
+    )
+    found = {(message.id, message.context) for message in tool.extracted() if message.id}
+    assert found == {("Lists", None), ("Open", "a hall")}
+
+
 def test_the_same_words_make_the_same_bytes(tool: ModuleType) -> None:
     first = dict(tool.wanted_files())
     (tool.PROGRAM / "said.py").write_text("\n\n\n" + PROGRAM, encoding="utf-8")
