@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from floorman.ui.desk_room import DeskRoom
+    from floorman.ui.window.desk_room import DeskRoom
 
 ROOT = Path(__file__).parent.parent
 OUT = ROOT / "docs" / "pictures"
@@ -20,7 +20,7 @@ def main() -> int:
     os.environ["LANG"] = "C.UTF-8"
     sys.path.insert(0, str(ROOT))
     OUT.mkdir(parents=True, exist_ok=True)
-    from floorman.desk.demo import demo_evening
+    from floorman.desk.simulation.demo import demo_evening
     from floorman.ui.picture import picture
 
     with tempfile.TemporaryDirectory() as folder:
@@ -38,8 +38,8 @@ def main() -> int:
 
 
 def _opened(path: Path) -> "DeskRoom":
-    from floorman.desk.opening import open_desk
-    from floorman.ui.desk_room import DeskRoom
+    from floorman.desk.files.opening import open_desk
+    from floorman.ui.window.desk_room import DeskRoom
 
     return DeskRoom(open_desk(path))
 

@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorman.desk.houses import load_house
+from floorman.desk.house.houses import load_house
 from floorman.rules.draw import draw
 from floorman.rules.seats import TableSeats
 

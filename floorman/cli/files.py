@@ -27,7 +27,7 @@ def add_new(parser: argparse.ArgumentParser) -> None:
 
 def run_new(args: argparse.Namespace) -> int:
     """Makes the file; an existing one is refused."""
-    from floorman.desk.opening import Opening, new_desk
+    from floorman.desk.files.opening import Opening, new_desk
 
     tables = tuple(dict.fromkeys(table_numbers(args.tables)))
     opening = Opening(args.name, args.event, args.day, args.house, args.seats, tables)
@@ -128,7 +128,7 @@ def add_show(parser: argparse.ArgumentParser) -> None:
 
 def run_show(args: argparse.Namespace) -> int:
     """The room as it stands, as JSON or in words."""
-    from floorman.desk import show
+    from floorman.desk.front import json_view as show
 
     with opened(args.file, read_only=True) as desk:
         room = show.room(desk)
@@ -147,7 +147,7 @@ def add_journal(parser: argparse.ArgumentParser) -> None:
 
 def run_journal(args: argparse.Namespace) -> int:
     """What happened, oldest first; what was undone is marked."""
-    from floorman.desk import show
+    from floorman.desk.front import json_view as show
 
     with opened(args.file, read_only=True) as desk:
         rows = show.journal(desk)

@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from floorman.desk.exporting import KINDS
+from floorman.desk.front.exporting import KINDS
 from floorman.desk.mistake import language, opened
 from floorman.desk.user_mistake import UserMistake
 from floorman.text.say import say
@@ -24,7 +24,7 @@ def add_import(parser: argparse.ArgumentParser) -> None:
 
 def run_import(args: argparse.Namespace) -> int:
     """Good rows come in as one event; rows that cannot are named by line, and then the exit is 1."""
-    from floorman.desk.importing import previewed, tables_to_draw_over, take_over
+    from floorman.desk.files.importing import previewed, tables_to_draw_over, take_over
     from floorman.exchange.columns import asked_columns, understand
     from floorman.exchange.refused import ListRefused
     from floorman.exchange.seating import Severity
@@ -65,7 +65,7 @@ def add_export(parser: argparse.ArgumentParser) -> None:
 
 def run_export(args: argparse.Namespace) -> int:
     """Writes the list."""
-    from floorman.desk.exporting import listed
+    from floorman.desk.front.exporting import listed
     from floorman.exchange.export import write_list
     from floorman.exchange.refused import ListRefused
 

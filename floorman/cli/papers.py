@@ -9,9 +9,9 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
+from floorman.desk.front.views import NotPrinted
 from floorman.desk.mistake import language, opened
 from floorman.desk.user_mistake import UserMistake
-from floorman.desk.views import NotPrinted
 from floorman.text.say import LANGUAGES, say
 
 if TYPE_CHECKING:

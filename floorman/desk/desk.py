@@ -26,13 +26,13 @@ from floorman.core.record import event as event_of
 from floorman.core.record import plain
 from floorman.desk.calls.parts import calls
 from floorman.desk.calls.reader import NotUnderstood
-from floorman.desk.calls.request import Ask, BringBack, Drawn, Look, NotPossible, Request, TakeBack
-from floorman.desk.clock import as_ms, as_text, fresh_seed, now_ms
-from floorman.desk.floor import Floor
+from floorman.desk.floor.floor import Floor
+from floorman.desk.floor.names import Names
 from floorman.desk.forgetting import entries_of_player, telling, without
-from floorman.desk.names import Names
-from floorman.desk.patience import at_once
-from floorman.desk.told import Teller
+from floorman.desk.request import Ask, BringBack, Drawn, Look, NotPossible, Request, TakeBack
+from floorman.desk.slow_disk import at_once
+from floorman.desk.steady import as_ms, as_text, fresh_seed, now_ms
+from floorman.desk.words.journal_sentences import Teller
 from floorman.rules.citation import Unanswerable
 from floorman.rules.house import House, house_restored
 from floorman.store.file import FileRefused, JournalRow, NotRecorded, Text, TournamentFile
@@ -308,7 +308,7 @@ def _house_of(now: Tournament) -> House:
     """The house that the journal tells, complete in itself; TDA's before the first row."""
     if now.house:
         return house_restored(now.house)
-    from floorman.desk.houses import load_house
+    from floorman.desk.house.houses import load_house
 
     return load_house("tda-2024")
 

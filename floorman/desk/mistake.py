@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from floorman.core.decide import Refused
-from floorman.desk.calls.request import NotPossible
 from floorman.desk.desk import Desk
-from floorman.desk.opening import open_desk
+from floorman.desk.files.opening import open_desk
+from floorman.desk.request import NotPossible
 from floorman.desk.user_mistake import UserMistake
 from floorman.rules.citation import Unanswerable
 from floorman.store.file import FileRefused, NotRecorded

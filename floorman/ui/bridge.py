@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from floorman.desk.views import (
+from floorman.desk.front.views import (
     AdviceCard,
     Echo,
     JournalRow,

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from floorman.ui.bridge import Room
 from floorman.ui.theme.fonts import load_name_fonts
 from floorman.ui.theme.look import Look
-from floorman.ui.window import Window
+from floorman.ui.window.window import Window
 
 
 def picture(

@@ -8,10 +8,10 @@ from itertools import count
 from pathlib import Path
 
 from floorman.desk.desk import Desk
-from floorman.desk.floor import Floor
-from floorman.desk.heads import Heads
-from floorman.desk.moves_kept import MovesKept
-from floorman.desk.room import Room
+from floorman.desk.floor.floor import Floor
+from floorman.desk.floor.head_counts import Heads
+from floorman.desk.floor.move_cache import MovesKept
+from floorman.desk.front.room import Room
 from tests.bench.bench_store import BARE_INSERT, bare, bare_insert
 from tests.bench.big_rooms import ENTRIES, hall
 from tests.bench.measure import Row, in_turns, ratio_row, time_row, timed

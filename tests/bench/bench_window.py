@@ -13,12 +13,12 @@ from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 
 from floorman.desk.desk import Desk
-from floorman.ui.desk_room import DeskRoom
 from floorman.ui.lists.pane import ListsPane
-from floorman.ui.room_page import RoomPage
 from floorman.ui.theme.fonts import load_name_fonts
 from floorman.ui.theme.look import Look
-from floorman.ui.window import Window
+from floorman.ui.window.desk_room import DeskRoom
+from floorman.ui.window.room_page import RoomPage
+from floorman.ui.window.window import Window
 from tests.bench.bench_desk import LIMIT
 from tests.bench.bench_store import bare, bare_insert
 from tests.bench.big_rooms import ENTRIES, hall

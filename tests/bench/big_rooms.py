@@ -6,10 +6,10 @@ from floorman.core.commands import ImportEntries, ListedEntry
 from floorman.core.events import NewTable, TablesOpened
 from floorman.core.model import TableNo
 from floorman.desk.desk import Desk
-from floorman.desk.houses import load_house
-from floorman.desk.made_up import entrants
-from floorman.desk.opening import Opening, new_desk
+from floorman.desk.files.opening import Opening, new_desk
+from floorman.desk.house.houses import load_house
 from floorman.desk.simulation import Tournament
+from floorman.desk.simulation.made_up_people import entrants
 
 ENTRIES, EVENTS = 10_000, 60_000
 

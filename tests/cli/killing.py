@@ -17,8 +17,8 @@ ROOT = Path(main.__code__.co_filename).parents[2]
 SERVER = """
 import os, signal, sys
 from floorman.cli.main import main
-import floorman.cli.files, floorman.cli.lists, floorman.desk.opening, floorman.desk.calls.grammar, sqlite_utils
-import floorman.desk.importing, floorman.exchange.source
+import floorman.cli.files, floorman.cli.lists, floorman.desk.files.opening, floorman.desk.calls.grammar, sqlite_utils
+import floorman.desk.files.importing, floorman.exchange.source
 {work}
 for line in sys.stdin:
     told, *given = line.rstrip("\\n").split("\\t")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from floorman.cli.advise.reply import reply_to
-from floorman.desk.rulebook import rulebook
+from floorman.desk.house.rulebook import rulebook
 from floorman.rules.citation import cite
 from floorman.text.say import LANGUAGES
 from tests.cli.comparing import fits

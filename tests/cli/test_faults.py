@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from floorman.cli.advise.run import answer_all
 from floorman.cli.main import main
 from floorman.core.record import event
-from floorman.desk.houses import load_house
-from floorman.desk.opening import open_desk
+from floorman.desk.files.opening import open_desk
+from floorman.desk.house.houses import load_house
 from floorman.exchange.columns import understand
 from floorman.exchange.preview import preview
 from floorman.exchange.refused import ListRefused

@@ -28,8 +28,8 @@ VISITOR = """
 import contextlib, io, json, os, sys
 from pathlib import Path
 from floorman.cli.main import main
-from floorman.desk.opening import open_or_look
-from floorman.desk.room import Room
+from floorman.desk.files.opening import open_or_look
+from floorman.desk.front.room import Room
 
 path, commands = Path(sys.argv[1]), json.loads(sys.argv[2])
 said = {"can write": [], "commands": [], "files": []}
@@ -200,7 +200,7 @@ def test_a_folder_that_takes_no_new_file(place: Place) -> None:
 CLOSED_MEANWHILE = """
 import json, sys
 from pathlib import Path
-from floorman.desk.opening import open_desk
+from floorman.desk.files.opening import open_desk
 from floorman.store.check import check
 
 path = Path(sys.argv[1])

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from floorman.cli.main import main
-from floorman.desk.opening import open_desk
+from floorman.desk.files.opening import open_desk
 
 
 @pytest.fixture(autouse=True)

@@ -16,7 +16,7 @@ KILLS = 50
 PLAYERS = """
 import os, sys
 from floorman.cli.main import main
-import floorman.cli.files, floorman.desk.opening, floorman.desk.calls.grammar
+import floorman.cli.files, floorman.desk.files.opening, floorman.desk.calls.grammar
 for line in sys.stdin:
     path, calls, told = line.rstrip("\\n").split("\\t")
     player = os.fork()

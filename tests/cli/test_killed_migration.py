@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from floorman.cli.main import main
-from floorman.desk.opening import open_desk
+from floorman.desk.files.opening import open_desk
 from floorman.desk.simulation.invariants import whole
 from floorman.store import formats, schema
 from floorman.store.check import check

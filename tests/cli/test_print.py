@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from floorman.cli.main import main
-from floorman.desk.opening import open_desk
-from tests.desk.print_sink import Reader, Sink
+from floorman.desk.files.opening import open_desk
+from tests.desk.printing.print_sink import Reader, Sink
 from tests.desk.rooms import TestDesk
 
 

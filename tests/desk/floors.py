@@ -5,10 +5,10 @@ from typing import Any, cast
 
 from floorman.core.events import NewTable, TablesOpened, TournamentOpened
 from floorman.core.model import Chair, Entry, SeatNo, TableNo
-from floorman.desk.advice import Advice
-from floorman.desk.advising import advise
+from floorman.desk.advice.card import Advice
+from floorman.desk.advice.room import advise
 from floorman.desk.desk import Desk, Told
-from floorman.desk.houses import load_house
+from floorman.desk.house.houses import load_house
 from floorman.rules.house import House, house_from, house_written
 from floorman.store.file import Text, TournamentFile
 

@@ -5,9 +5,9 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from floorman.desk import show
 from floorman.desk.desk import Desk
-from floorman.desk.opening import Opening, new_desk
+from floorman.desk.files.opening import Opening, new_desk
+from floorman.desk.front import json_view as show
 
 START = 1_764_446_400_000
 """The tests' evening begins: 2025-11-29 20:00 UTC."""

@@ -7,10 +7,10 @@ import pytest
 from floorman.core.events import PlayersBusted, PlayersMoved
 from floorman.core.log import Log
 from floorman.core.model import EntryState
-from floorman.desk.advising import advise
+from floorman.desk.advice.room import advise
 from floorman.desk.desk import Desk
-from floorman.desk.importing import previewed, take_over
-from floorman.desk.opening import open_desk
+from floorman.desk.files.importing import previewed, take_over
+from floorman.desk.files.opening import open_desk
 from floorman.exchange.columns import understand
 from floorman.exchange.source import read_source
 from tests.desk.rooms import TestDesk

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from floorman.desk.opening import open_desk, open_or_look
-from floorman.desk.room import Room
+from floorman.desk.files.opening import open_desk, open_or_look
+from floorman.desk.front.room import Room
 from floorman.store.file import FileRefused
 from tests.desk.rooms import TestDesk
 

@@ -4,11 +4,11 @@ import io
 import unicodedata
 from pathlib import Path
 
-from floorman.desk import show
-from floorman.desk.opening import open_desk
+from floorman.desk.files.opening import open_desk
+from floorman.desk.front import json_view as show
+from floorman.desk.front.replay import Replay
+from floorman.desk.front.room import Room
 from floorman.desk.papers.printing import Order, printed
-from floorman.desk.replay import Replay
-from floorman.desk.room import Room
 from floorman.store.check import check
 from tests.desk.rooms import TestDesk
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from floorman.desk.opening import open_desk
+from floorman.desk.files.opening import open_desk
 from floorman.desk.simulation.invariants import whole
 from floorman.store.check import check
 
@@ -18,7 +18,7 @@ CHILD = """
 import sys
 from floorman.core.commands import ImportEntries, ListedEntry
 from floorman.core.events import NewTable, TablesOpened
-from floorman.desk.opening import Opening, new_desk
+from floorman.desk.files.opening import Opening, new_desk
 
 desk = new_desk(sys.argv[1], Opening("Friday 100"))
 next_table = 1

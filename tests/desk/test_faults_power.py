@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from floorman.core.commands import ImportEntries, ListedEntry
 from floorman.core.model import Tournament
-from floorman.desk.opening import open_desk
+from floorman.desk.files.opening import open_desk
 from floorman.desk.simulation.invariants import whole
 from floorman.store.check import check
 from floorman.store.connection import log_of

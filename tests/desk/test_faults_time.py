@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from floorman.desk.opening import open_desk
-from floorman.desk.room import Room
-from floorman.desk.views import Freshness
+from floorman.desk.files.opening import open_desk
+from floorman.desk.front.room import Room
+from floorman.desk.front.views import Freshness
 from tests.desk.rooms import TestDesk
 
 

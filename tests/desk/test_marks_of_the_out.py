@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from floorman.desk.opening import Opening, new_desk
-from floorman.desk.room import Room
+from floorman.desk.files.opening import Opening, new_desk
+from floorman.desk.front.room import Room
 
 
 @pytest.fixture

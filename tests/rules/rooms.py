@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from floorman.desk.houses import load_house, shipped_houses
+from floorman.desk.house.houses import load_house, shipped_houses
 from floorman.rules.citation import Ruling
 from floorman.rules.house import House, house_from
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import fields, replace
 
-from floorman.desk.houses import shipped_houses
+from floorman.desk.house.houses import shipped_houses
 from floorman.rules.button import next_hand
 from floorman.rules.citation import Citation, Unanswerable
 from floorman.rules.house import CHOICE_NAMES, Choices, House, house_from, house_restored, house_written

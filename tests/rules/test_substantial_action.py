@@ -81,7 +81,7 @@ def test_by_roberts_rules_two_players_have_acted() -> None:
 
 @pytest.mark.rule("RROP 3.2")
 def test_a_house_may_cite_roberts_rules_itself() -> None:
-    from floorman.desk.houses import shipped_houses
+    from floorman.desk.house.houses import shipped_houses
     from floorman.rules.house import house_from
 
     written = {

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from floorman.ui.theme.look import Look
-from floorman.ui.window import Window
+from floorman.ui.window.window import Window
 from floorman.ui.words import speak
 from tests.ui.desks import Played
 from tests.ui.made_up import MadeUpRoom

@@ -7,10 +7,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from floorman.ui.desk_room import DeskRoom
-from floorman.ui.room_page import RoomPage
 from floorman.ui.theme.look import Look
-from floorman.ui.window import Window
+from floorman.ui.window.desk_room import DeskRoom
+from floorman.ui.window.room_page import RoomPage
+from floorman.ui.window.window import Window
 from tests.desk.rooms import TestDesk
 
 NAMED = {

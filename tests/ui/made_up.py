@@ -5,7 +5,7 @@ from io import BytesIO
 
 from msgspec.structs import replace
 
-from floorman.desk.views import (
+from floorman.desk.front.views import (
     AdviceCard,
     Echo,
     Freshness,

@@ -5,11 +5,11 @@ from msgspec.structs import replace
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
-from floorman.desk.views import Freshness, TableState, TileView
+from floorman.desk.front.views import Freshness, TableState, TileView
 from floorman.ui.callline.echo import EchoPlace
 from floorman.ui.floor.model import told
-from floorman.ui.room_page import RoomPage
-from floorman.ui.window import Window
+from floorman.ui.window.room_page import RoomPage
+from floorman.ui.window.window import Window
 from tests.ui.made_up import ADVICE
 
 

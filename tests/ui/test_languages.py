@@ -4,7 +4,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
-from floorman.desk.views import TileView
+from floorman.desk.front.views import TileView
 from tests.ui.desks import Played
 
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from floorman.ui.paint.parts import KeyHint
 from floorman.ui.paint.text import watch_cuts
 from floorman.ui.theme.look import Look
-from floorman.ui.window import Window
+from floorman.ui.window.window import Window
 from floorman.ui.words import PSEUDO, speak
 from tests.ui.made_up import MadeUpRoom
 
@@ -99,7 +99,7 @@ def test_every_target_is_44_pixels(opened: Window) -> None:
 def test_on_a_touch_screen_the_small_hints_grow(
     qtbot: QtBot, look: Look, monkeypatch: pytest.MonkeyPatch, settings: QSettings
 ) -> None:
-    monkeypatch.setattr("floorman.ui.window._touch_screen", lambda: True)
+    monkeypatch.setattr("floorman.ui.window.window._touch_screen", lambda: True)
     window = Window(look, settings)
     qtbot.addWidget(window)
     window.resize(1366, 768)

@@ -4,7 +4,7 @@ import threading
 
 import pytest
 
-from floorman.desk import patience
+from floorman.desk import slow_disk as patience
 from tests.ui.desks import Played
 
 

@@ -12,8 +12,8 @@ HEAVY = ("reportlab", "openpyxl", "charset_normalizer", "segno", "pypdfium2", "s
 SCRIPT = """
 import sys
 from pathlib import Path
-from floorman.ui.doors import DeskDoors, NewTournament
-from floorman.ui import window
+from floorman.ui.window.opener import DeskDoors, NewTournament
+from floorman.ui.window import window
 
 path = sys.argv[1]
 if sys.argv[2] == "make":

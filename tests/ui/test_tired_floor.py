@@ -9,15 +9,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from floorman.desk.views import Outcome, TableState
+from floorman.desk.front.views import Outcome, TableState
 from floorman.ui.callline.bar import HASTE
 from floorman.ui.lists.pane import ListsPane
-from floorman.ui.room_page import RoomPage
 from floorman.ui.table.plate import Plate, whole
-from floorman.ui.window import Window
+from floorman.ui.window.room_page import RoomPage
+from floorman.ui.window.window import Window
 from tests.ui.conftest import Press
 from tests.ui.made_up import MadeUpRoom
-from tests.ui.test_window import type_text
+from tests.ui.window.test_window import type_text
 
 DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 

@@ -8,17 +8,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from floorman.desk.opening import Opening, new_desk, open_or_look
-from floorman.desk.views import Outcome
+from floorman.desk.files.opening import Opening, new_desk, open_or_look
+from floorman.desk.front.views import Outcome
 from floorman.ui.bridge import Bridge
-from floorman.ui.desk_room import DeskRoom
 from floorman.ui.dialogs.asking import ask_file, ask_folder, ask_new_file
 from floorman.ui.dialogs.new_form import NewForm
 from floorman.ui.dialogs.papers import PapersPane
-from floorman.ui.doors import NewTournament
-from floorman.ui.room_page import RoomPage
 from floorman.ui.theme.look import Look
-from floorman.ui.window import Window
+from floorman.ui.window.desk_room import DeskRoom
+from floorman.ui.window.opener import NewTournament
+from floorman.ui.window.room_page import RoomPage
+from floorman.ui.window.window import Window
 from floorman.ui.words import PSEUDO, speak
 from tests.ui.conftest import Press
 from tests.ui.made_up import MadeUpRoom

@@ -7,7 +7,7 @@ from typing import Any, NoReturn
 
 from floorman.cli.advise.checks import refuse
 from floorman.cli.advise.question import questions
-from floorman.desk.houses import load_house
+from floorman.desk.house.houses import load_house
 from floorman.rules.citation import Citation, Ruling, Unanswerable
 from floorman.text.say import catalogue, sentences
 

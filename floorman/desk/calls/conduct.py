@@ -8,9 +8,9 @@ from floorman.core.events import AwayMarked, HandForHandDone, HandForHandMarked,
 from floorman.core.model import Positions
 from floorman.desk import rulings
 from floorman.desk.calls.reader import Reader
-from floorman.desk.calls.request import Ask, Look, NotPossible, Request
 from floorman.desk.calls.subject import aim, player, table_at
-from floorman.desk.floor import Floor
+from floorman.desk.floor.floor import Floor
+from floorman.desk.request import Ask, Look, NotPossible, Request
 from floorman.desk.rulings.deal import FAULTS, SIGNALS
 from floorman.desk.rulings.people import dodged, given
 from floorman.desk.rulings.seat import due_next

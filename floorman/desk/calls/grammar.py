@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from floorman.core.model import MAX_TABLE, Chair, Entry, TableNo
 from floorman.desk.calls import conduct, hands, moving, overrule, paper, players, room
 from floorman.desk.calls.reader import NotUnderstood, Reader
-from floorman.desk.calls.request import Look, NotPossible, Request
 from floorman.desk.calls.scan import scanned
 from floorman.desk.calls.subject import entry_at, player_on
-from floorman.desk.floor import Floor
+from floorman.desk.floor.floor import Floor
+from floorman.desk.request import Look, NotPossible, Request
 
 Call = Callable[[Floor, Reader], Request]
 

@@ -7,9 +7,9 @@ from floorman.core.events import HandsPlayed
 from floorman.core.model import Chair, EntryNo, Positions, SeatNo, Table, TableNo
 from floorman.core.ring import from_seat, next_held
 from floorman.desk.calls.reader import Reader
-from floorman.desk.calls.request import Ask, NotPossible, Request
 from floorman.desk.calls.subject import chair_at, table_at
-from floorman.desk.floor import Floor
+from floorman.desk.floor.floor import Floor
+from floorman.desk.request import Ask, NotPossible, Request
 from floorman.rules.button import next_hand
 
 

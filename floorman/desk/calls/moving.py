@@ -5,12 +5,12 @@ from collections.abc import Callable
 from floorman.core.commands import CallOffMove, MovePlayers, SendPlayer, SwapPlayers
 from floorman.core.events import PlayerMissing, PlayersArrived, TableShifted
 from floorman.core.model import MAX_TABLE, Chair, Entry, SeatNo, Table
-from floorman.desk.balancing import BalancingMove, balancing_moves, counted, seat_at
 from floorman.desk.calls.reader import Reader
-from floorman.desk.calls.request import Ask, Drawn, NotPossible, Request
 from floorman.desk.calls.subject import aim, entry_at, player, player_on, table_at
-from floorman.desk.floor import Floor
-from floorman.desk.seating import breaking, finishing, must_break, redraw_tables, redrawing
+from floorman.desk.floor.floor import Floor
+from floorman.desk.request import Ask, Drawn, NotPossible, Request
+from floorman.desk.seats.balancing import BalancingMove, balancing_moves, counted, seat_at
+from floorman.desk.seats.drawing import breaking, finishing, must_break, redraw_tables, redrawing
 
 
 def move(floor: Floor, reader: Reader) -> Request:

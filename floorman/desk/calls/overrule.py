@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from floorman.core.events import AdviceOverruled
 from floorman.core.model import TableNo
-from floorman.desk.advising import advise
+from floorman.desk.advice.room import advise
 from floorman.desk.calls.reader import Reader
-from floorman.desk.calls.request import Ask, NotPossible, Request
-from floorman.desk.floor import Floor
+from floorman.desk.floor.floor import Floor
+from floorman.desk.request import Ask, NotPossible, Request
 
 
 def overrule(floor: Floor, reader: Reader) -> Request:

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from floorman.core.commands import PrintSlips, SlipOrder
 from floorman.core.model import Entry, EntryState
 from floorman.desk.calls.reader import Reader
-from floorman.desk.calls.request import Ask, NotPossible, Request
 from floorman.desk.calls.subject import aim, maybe_player, table_at
-from floorman.desk.floor import Floor
+from floorman.desk.floor.floor import Floor
+from floorman.desk.request import Ask, NotPossible, Request
 
 
 def order_for(floor: Floor, entry: Entry) -> SlipOrder:

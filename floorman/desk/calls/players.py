@@ -16,10 +16,10 @@ from floorman.core.events import (
 )
 from floorman.core.model import Chair, Entry, EntryNo, EntryState
 from floorman.desk.calls.reader import Reader
-from floorman.desk.calls.request import Ask, Drawn, Look, NotPossible, Request
 from floorman.desk.calls.subject import aim, chair_at, entry_at, entry_number, maybe_player, player
-from floorman.desk.floor import Floor
-from floorman.desk.seating import chair_for_one, chairs_for
+from floorman.desk.floor.floor import Floor
+from floorman.desk.request import Ask, Drawn, Look, NotPossible, Request
+from floorman.desk.seats.drawing import chair_for_one, chairs_for
 from floorman.exchange.names import tidy_name
 
 

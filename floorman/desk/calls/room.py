@@ -15,13 +15,13 @@ from floorman.core.events import (
     TablesOpened,
 )
 from floorman.core.model import MAX_TABLE, Chair, TableNo
-from floorman.desk.balancing import counted
 from floorman.desk.calls.reader import Reader
-from floorman.desk.calls.request import Ask, BringBack, Drawn, NotPossible, Request, TakeBack
 from floorman.desk.calls.subject import chair_at, entry_at, table_at
-from floorman.desk.floor import Floor
-from floorman.desk.houses import load_house
-from floorman.desk.seating import chairs_for, must_fit
+from floorman.desk.floor.floor import Floor
+from floorman.desk.house.houses import load_house
+from floorman.desk.request import Ask, BringBack, Drawn, NotPossible, Request, TakeBack
+from floorman.desk.seats.balancing import counted
+from floorman.desk.seats.drawing import chairs_for, must_fit
 from floorman.rules.house import house_written
 
 

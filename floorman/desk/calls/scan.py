@@ -4,9 +4,9 @@ import re
 
 from floorman.core.events import PlayersArrived
 from floorman.core.model import EntryState, Slip
-from floorman.desk.calls.request import Ask, Look, NotPossible, Request
 from floorman.desk.calls.subject import aim
-from floorman.desk.floor import Floor
+from floorman.desk.floor.floor import Floor
+from floorman.desk.request import Ask, Look, NotPossible, Request
 
 _CODE = re.compile(r"(\d{8})(\d{6})")
 _SERIAL = re.compile(r"\d{6}")

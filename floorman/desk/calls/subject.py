@@ -2,8 +2,8 @@
 
 from floorman.core.model import Chair, Entry, EntryNo, SeatNo, Table
 from floorman.desk.calls.reader import Reader
-from floorman.desk.calls.request import NotPossible
-from floorman.desk.floor import Floor
+from floorman.desk.floor.floor import Floor
+from floorman.desk.request import NotPossible
 
 
 def table_at(floor: Floor, number: int) -> Table:

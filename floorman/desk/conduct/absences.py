@@ -8,8 +8,8 @@ from msgspec import Struct
 from floorman.core import events as e
 from floorman.core.model import Chair, Entry
 from floorman.core.ring import between
-from floorman.desk.conduct.casebook import positions_in
-from floorman.desk.floor import MINUTE, Floor
+from floorman.desk.floor.floor import MINUTE, Floor
+from floorman.desk.floor.journal_index import positions_in
 from floorman.rules.citation import cite
 
 NO_SHOW = cite("RROP 16")

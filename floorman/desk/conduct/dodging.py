@@ -13,7 +13,7 @@ from floorman.core import events as e
 from floorman.core.apply import Fact
 from floorman.core.model import Entry, EntryState, Penalty
 from floorman.desk.conduct.signs import Sign, known_signs, suspects
-from floorman.desk.floor import MINUTE, Floor
+from floorman.desk.floor.floor import MINUTE, Floor
 from floorman.rules.citation import Ruling
 from floorman.rules.dodging import Absence, DodgeRuling, dodge
 

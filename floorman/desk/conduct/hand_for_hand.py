@@ -6,9 +6,9 @@ from msgspec import Struct
 
 from floorman.core.events import HandForHandDone, HandForHandMarked
 from floorman.core.model import Bust, HandForHand, Table
-from floorman.desk.floor import Floor
-from floorman.desk.told import spans
-from floorman.desk.words import listed, places, worded
+from floorman.desk.floor.floor import Floor
+from floorman.desk.words.journal_sentences import spans
+from floorman.desk.words.sentences import listed, places, worded
 from floorman.rules.hand_for_hand import hand_for_hand
 from floorman.rules.places import place_of
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from floorman.core import events as e
-from floorman.desk.clock import wall_clock
 from floorman.desk.conduct.signs import history
 from floorman.desk.desk import Desk
+from floorman.desk.steady import wall_clock
 
 
 class IncidentRow(Struct, frozen=True):

@@ -4,11 +4,11 @@ from msgspec import Struct
 
 from floorman.core import events as e
 from floorman.core.model import EntryState, Penalty
-from floorman.desk.clock import wall_clock
 from floorman.desk.conduct.dodging import offences
 from floorman.desk.conduct.words import absence_words, escalation, may_return, sign_words
 from floorman.desk.desk import Desk
-from floorman.desk.words import worded
+from floorman.desk.steady import wall_clock
+from floorman.desk.words.sentences import worded
 
 
 class PenaltyLine(Struct, frozen=True):

@@ -12,8 +12,8 @@ from floorman.core import events as e
 from floorman.core.apply import Fact
 from floorman.core.model import Chair, SeatNo
 from floorman.core.ring import between
-from floorman.desk.conduct.casebook import positions_in
-from floorman.desk.floor import MINUTE, Floor
+from floorman.desk.floor.floor import MINUTE, Floor
+from floorman.desk.floor.journal_index import positions_in
 
 
 class Sign(Struct, frozen=True):

@@ -1,11 +1,11 @@
 """Words about a player's conduct, for the floor alone: absences with their cost, signs with their times, escalation."""
 
 from floorman.core.model import Entry
-from floorman.desk.clock import wall_clock
 from floorman.desk.conduct.absences import absence
 from floorman.desk.conduct.signs import Sign
-from floorman.desk.floor import MINUTE, Floor
-from floorman.desk.words import worded
+from floorman.desk.floor.floor import MINUTE, Floor
+from floorman.desk.steady import wall_clock
+from floorman.desk.words.sentences import worded
 
 
 def may_return(floor: Floor, entry: Entry) -> bool:

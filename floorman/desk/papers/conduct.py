@@ -5,11 +5,11 @@ from typing import Any
 
 from floorman.core import events as e
 from floorman.core.model import EntryState
-from floorman.desk.clock import wall_clock
 from floorman.desk.desk import Desk
 from floorman.desk.papers.selection import Selection
 from floorman.desk.papers.work import Paperwork, Wanted
-from floorman.desk.words import places
+from floorman.desk.steady import wall_clock
+from floorman.desk.words.sentences import places
 from floorman.rules.places import place_of
 from floorman.slips import values as v
 

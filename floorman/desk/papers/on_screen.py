@@ -3,12 +3,12 @@
 from io import BytesIO
 
 from floorman.core.decide import Refused
-from floorman.desk.calls.request import NotPossible
 from floorman.desk.desk import Desk
+from floorman.desk.front.views import NotPrinted
 from floorman.desk.papers.makers import MAKERS
 from floorman.desk.papers.printing import Order, previewed, printed
 from floorman.desk.papers.selection import Selection
-from floorman.desk.views import NotPrinted
+from floorman.desk.request import NotPossible
 from floorman.store.file import FileRefused, NotRecorded
 from floorman.text.say import say
 

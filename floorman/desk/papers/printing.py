@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from floorman.core.commands import PrintSlips, SlipOrder
 from floorman.core.model import EntryState, Slip
-from floorman.desk.calls.request import NotPossible
-from floorman.desk.clock import wall_clock
 from floorman.desk.desk import Desk
 from floorman.desk.papers.makers import MAKERS
 from floorman.desk.papers.selection import Selection
 from floorman.desk.papers.work import Paperwork, Wanted
-from floorman.desk.told import serial
+from floorman.desk.request import NotPossible
+from floorman.desk.steady import wall_clock
+from floorman.desk.words.journal_sentences import serial
 from floorman.slips.fonts import has_letters
 from floorman.slips.paper import paper
 from floorman.slips.registry import KINDS, print_papers

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from floorman.core import events as e
 from floorman.core.model import Table
-from floorman.desk.clock import wall_clock
 from floorman.desk.desk import Desk
 from floorman.desk.papers.selection import Selection
 from floorman.desk.papers.work import Paperwork, Wanted
+from floorman.desk.steady import wall_clock
 from floorman.slips import values as v
 
 LATEST = 4

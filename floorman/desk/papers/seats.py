@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator
 from floorman.core import events as e
 from floorman.core.model import Entry, Table
 from floorman.desk.desk import Desk
-from floorman.desk.on_arrival import on_arrival
 from floorman.desk.papers.selection import Selection
 from floorman.desk.papers.work import Paperwork, Wanted
-from floorman.desk.seating import breaking as broken_up
+from floorman.desk.seats.drawing import breaking as broken_up
+from floorman.desk.seats.on_arrival import on_arrival
 from floorman.slips import values as v
 
 

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from floorman.core.model import Chair, Entry
 from floorman.desk.calls.reader import Reader
-from floorman.desk.calls.request import NotPossible
+from floorman.desk.request import NotPossible
 
 
 class Selection(Struct, frozen=True):

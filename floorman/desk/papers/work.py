@@ -6,10 +6,10 @@ from typing import Any
 from msgspec import Struct
 
 from floorman.core.model import Chair, Entry
-from floorman.desk.clock import wall_clock
 from floorman.desk.desk import Desk
-from floorman.desk.floor import Floor
+from floorman.desk.floor.floor import Floor
 from floorman.desk.papers.selection import Selection
+from floorman.desk.steady import wall_clock
 from floorman.slips import values as v
 from floorman.text.say import say
 

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from floorman.core.events import PlayersMoved, Redone, SlipsPrinted
 from floorman.desk.desk import Change, Desk
+from floorman.desk.front.views import NotPrinted
 from floorman.desk.papers.printing import LINE, LOGO, OF_A_MOVE, Order
 from floorman.desk.printing.choices import Auto, Choices, group, read_choices, write_choices
 from floorman.desk.printing.jobs import Job, JobRow, JobState, Lamp
@@ -22,7 +23,6 @@ from floorman.desk.printing.occasions import Occasion, never_printed, occasions,
 from floorman.desk.printing.queue import PrintQueue
 from floorman.desk.printing.showing import lamp, rows
 from floorman.desk.printing.target import Target
-from floorman.desk.views import NotPrinted
 from floorman.slips.logo import readable
 from floorman.store.file import NotRecorded
 from floorman.text.say import say

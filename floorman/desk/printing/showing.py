@@ -4,7 +4,7 @@ from floorman.desk.printing.choices import Choices
 from floorman.desk.printing.fault import PrinterFault
 from floorman.desk.printing.jobs import Job, JobRow, Lamp
 from floorman.desk.printing.queue import PrintQueue
-from floorman.desk.told import serial
+from floorman.desk.words.journal_sentences import serial
 from floorman.text.say import say
 
 

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from floorman.core.events import RulingRecorded
 from floorman.core.model import Positions
-from floorman.desk.calls.request import Ask
-from floorman.desk.floor import Floor
+from floorman.desk.floor.floor import Floor
+from floorman.desk.request import Ask
 from floorman.desk.rulings import button, deal, people, room, seat
 from floorman.desk.rulings.asking import tell
 from floorman.desk.rulings.case import Answer, Case, Counter, Option, Question, Ring, Subject, Topic, Way

@@ -5,12 +5,12 @@ from typing import cast
 
 from floorman.core import events as e
 from floorman.core.model import Chair, Entry, Positions, Table
-from floorman.desk.clock import wall_clock
-from floorman.desk.conduct.casebook import positions_in
-from floorman.desk.floor import Floor
+from floorman.desk.floor.floor import Floor
+from floorman.desk.floor.journal_index import positions_in
 from floorman.desk.rulings.case import Answer, Case, Counter, Option, Question, Ring, Way
-from floorman.desk.told import serial
-from floorman.desk.words import listed, worded
+from floorman.desk.steady import wall_clock
+from floorman.desk.words.journal_sentences import serial
+from floorman.desk.words.sentences import listed, worded
 from floorman.rules.citation import Citation
 from floorman.rules.substantial_action import Action, substantial_action
 

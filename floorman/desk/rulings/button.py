@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from floorman.core.events import RulingRecorded
 from floorman.core.model import Chair, Positions, SeatNo, Table
 from floorman.core.ring import next_held
-from floorman.desk.calls.request import Ask
-from floorman.desk.floor import Floor
+from floorman.desk.floor.floor import Floor
+from floorman.desk.request import Ask
 from floorman.desk.rulings.asking import (
     action_call,
     action_words,

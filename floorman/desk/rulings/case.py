@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 from msgspec import Struct, field
 
 from floorman.core.model import Positions
-from floorman.desk.calls.request import Ask
-from floorman.desk.floor import Floor
+from floorman.desk.floor.floor import Floor
+from floorman.desk.request import Ask
 
 
 class Option(Struct, frozen=True):

@@ -3,8 +3,8 @@
 from typing import cast
 
 from floorman.core.events import RulingRecorded
-from floorman.desk.calls.request import Ask
-from floorman.desk.floor import Floor
+from floorman.desk.floor.floor import Floor
+from floorman.desk.request import Ask
 from floorman.desk.rulings.asking import (
     action_call,
     action_words,

@@ -4,11 +4,11 @@ from typing import cast
 
 from floorman.core.events import BlindDodged, PenaltyGiven, RulingRecorded
 from floorman.core.model import Entry, EntryState
-from floorman.desk.calls.request import Ask
 from floorman.desk.conduct.absences import NO_SHOW, absence
 from floorman.desk.conduct.dodging import offences, penalty_call, proposal
 from floorman.desk.conduct.words import absence_words, escalation, sign_words
-from floorman.desk.floor import Floor
+from floorman.desk.floor.floor import Floor
+from floorman.desk.request import Ask
 from floorman.desk.rulings.asking import (
     choice,
     cited,

@@ -3,12 +3,12 @@
 from floorman.core.commands import BustPlayers
 from floorman.core.events import HandForHandMarked, NoteMade
 from floorman.core.model import Entry
-from floorman.desk.calls.request import Ask
 from floorman.desk.conduct.hand_for_hand import board
-from floorman.desk.floor import Floor
+from floorman.desk.floor.floor import Floor
+from floorman.desk.request import Ask
 from floorman.desk.rulings.asking import cited, entry_of, incomplete, law_notes, player, tell
 from floorman.desk.rulings.case import Answer, Case, Question, Topic
-from floorman.desk.words import ordinal
+from floorman.desk.words.sentences import ordinal
 from floorman.rules.citation import Unanswerable, cite
 from floorman.rules.finish import Bust, finish_order
 

@@ -5,8 +5,8 @@ from typing import NamedTuple, cast
 from floorman.core.commands import MovePlayers, SendPlayer, SwapPlayers
 from floorman.core.events import RulingRecorded
 from floorman.core.model import Chair, Entry, Table
-from floorman.desk.calls.request import Ask
-from floorman.desk.floor import Floor
+from floorman.desk.floor.floor import Floor
+from floorman.desk.request import Ask
 from floorman.desk.rulings.asking import (
     action_call,
     actions,
@@ -21,7 +21,7 @@ from floorman.desk.rulings.asking import (
     tell,
 )
 from floorman.desk.rulings.case import Answer, Case, Question, Topic
-from floorman.desk.told import serial
+from floorman.desk.words.journal_sentences import serial
 from floorman.rules.citation import Citation, Ruling, cite
 from floorman.rules.wrong_seat import Entered, WrongSeatRuling, wrong_seat
 

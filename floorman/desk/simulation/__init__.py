@@ -7,7 +7,7 @@ from time import perf_counter
 
 from floorman.core.events import TournamentOpened
 from floorman.core.record import plain
-from floorman.desk.houses import load_house
+from floorman.desk.house.houses import load_house
 from floorman.desk.simulation.dealer import Dealer
 from floorman.desk.simulation.director import SEATS, Director
 from floorman.desk.simulation.invariants import Broken, must

@@ -5,12 +5,12 @@ from random import Random
 from floorman.core.commands import ImportEntries, ListedEntry
 from floorman.core.events import NewTable, TablesOpened
 from floorman.core.model import EntryState, TableNo
-from floorman.desk.advising import Advice, advise
-from floorman.desk.balancing import counted
+from floorman.desk.advice.room import Advice, advise
 from floorman.desk.conduct.hand_for_hand import complete
-from floorman.desk.made_up import entrants
+from floorman.desk.seats.balancing import counted
 from floorman.desk.simulation.dealer import Dealer
 from floorman.desk.simulation.invariants import never_wider
+from floorman.desk.simulation.made_up_people import entrants
 from floorman.desk.simulation.stage import Stage
 
 SEATS = 9

@@ -9,11 +9,11 @@ from floorman.core.events import Event
 from floorman.core.log import Log
 from floorman.core.record import plain
 from floorman.desk.calls.grammar import understand
-from floorman.desk.calls.request import Ask, Drawn, NotPossible, TakeBack
-from floorman.desk.clock import as_text
-from floorman.desk.floor import Floor
-from floorman.desk.names import Names
+from floorman.desk.floor.floor import Floor
+from floorman.desk.floor.names import Names
+from floorman.desk.request import Ask, Drawn, NotPossible, TakeBack
 from floorman.desk.simulation.invariants import Watch, must, whole
+from floorman.desk.steady import as_text
 from floorman.rules.house import House
 from floorman.store.file import NewRow, Text, TournamentFile
 

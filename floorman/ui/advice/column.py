@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout
 
-from floorman.desk.views import AdviceCard
+from floorman.desk.front.views import AdviceCard
 from floorman.ui.advice.delegate import AdviceDelegate
 from floorman.ui.advice.model import AdviceModel, Index, KeyMeanings
 from floorman.ui.paint import icons, text

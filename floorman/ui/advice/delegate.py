@@ -4,7 +4,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from floorman.desk.views import AdviceCard
+from floorman.desk.front.views import AdviceCard
 from floorman.ui.advice import plan
 from floorman.ui.advice.model import KEYS, AdviceModel, Index
 from floorman.ui.paint import icons, text

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
-from floorman.desk.views import AdviceCard
+from floorman.desk.front.views import AdviceCard
 
 Index = QModelIndex | QPersistentModelIndex
 KEYS = ("F5", "F6", "F7", "F8", "F9")

@@ -5,17 +5,17 @@ from collections.abc import Callable
 from PySide6.QtCore import QElapsedTimer, QRect, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 
-from floorman.desk.views import AdviceCard, Echo, Outcome, TopBar
+from floorman.desk.front.views import AdviceCard, Echo, Outcome, TopBar
 from floorman.ui.bridge import Room
 from floorman.ui.callline.calls import Calls
 from floorman.ui.callline.echo import EchoPlace
 from floorman.ui.callline.field import CallField
-from floorman.ui.choice import Choice
 from floorman.ui.drawn.cards import table_of
+from floorman.ui.input.selection import Choice
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import KeyHint, Painted, pencil
-from floorman.ui.places import COVERED
 from floorman.ui.theme.look import Look
+from floorman.ui.window.places import COVERED
 from floorman.ui.words import _
 
 LINE = 52

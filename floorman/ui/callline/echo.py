@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRect, QSize
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy
 
-from floorman.desk.views import Echo
+from floorman.desk.front.views import Echo
 from floorman.ui.paint import icons, text
 from floorman.ui.paint.parts import Painted, pencil
 from floorman.ui.theme.look import Look

@@ -29,7 +29,7 @@ def add_demo(parser: argparse.ArgumentParser) -> None:
 
 def run_demo(args: argparse.Namespace) -> int:
     """Plays the evening, then shows it."""
-    from floorman.desk.demo import demo_evening
+    from floorman.desk.simulation.demo import demo_evening
 
     if not 30 <= args.players <= 10800:
         raise UserMistake("the evening has 30 to 10800 entries")
@@ -44,7 +44,7 @@ def run_demo(args: argparse.Namespace) -> int:
     desk.close()
     if args.headless is not None:
         return _headless(path, Path(args.headless))
-    from floorman.ui.window import run_window
+    from floorman.ui.window.window import run_window
 
     print(f"the evening is in {path}", flush=True)
     return run_window(None, path=str(path), exit_after_first_paint=args.exit_after_first_paint)
@@ -56,10 +56,10 @@ def _headless(path: Path, out: Path) -> int:
     except OSError as fault:
         raise UserMistake(f"{out} cannot be made: {fault.strerror}") from fault
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    from floorman.desk.opening import open_desk
+    from floorman.desk.files.opening import open_desk
     from floorman.desk.papers.printing import Order, printed
-    from floorman.ui.desk_room import DeskRoom
     from floorman.ui.picture import picture
+    from floorman.ui.window.desk_room import DeskRoom
     from floorman.ui.words import speak
 
     speak(language())
@@ -95,7 +95,7 @@ class _nothing_is_fine:  # noqa: N801 - reads as the sentence it stands in
         return None
 
     def __exit__(self, kind: object, fault: object, _trace: object) -> bool:
-        from floorman.desk.calls.request import NotPossible
+        from floorman.desk.request import NotPossible
 
         if isinstance(fault, NotPossible) and fault.code == "papers.none":
             self._target.unlink(missing_ok=True)

@@ -22,10 +22,10 @@ def run_window(args: argparse.Namespace) -> int:
     # nothing that a start makes becomes garbage; the collector is back once the window is up
     gc.disable()
     if args.file:
-        for module in ("floorman.desk.opening", "floorman.desk.room"):
+        for module in ("floorman.desk.files.opening", "floorman.desk.front.room"):
             import_module(module)
     load_qt()
-    from floorman.ui.window import run_window as shown
+    from floorman.ui.window.window import run_window as shown
 
     code = shown(None, path=args.file, exit_after_first_paint=args.exit_after_first_paint)
     if args.exit_after_first_paint:

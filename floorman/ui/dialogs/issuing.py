@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from floorman.desk.papers.printing import Order
     from floorman.ui.bridge import Room
-    from floorman.ui.room_page import RoomPage
+    from floorman.ui.window.room_page import RoomPage
 
 
 class Issued(NamedTuple):
@@ -22,7 +22,7 @@ class Issued(NamedTuple):
 def preview(room: "Room", order: "Order") -> bytes:
     """A paper to look at: no serials are issued. b"" if there is nothing of the kind. Raises NotPrinted."""
     from floorman.desk.papers.on_screen import as_pdf
-    from floorman.ui.desk_room import DeskRoom
+    from floorman.ui.window.desk_room import DeskRoom
 
     if isinstance(room, DeskRoom):
         return as_pdf(room.desk, order, issue=False)
@@ -32,7 +32,7 @@ def preview(room: "Room", order: "Order") -> bytes:
 def any_of(room: "Room", kind: str) -> bool:
     """Whether the room has a paper of a kind to print; True for a room that does not tell."""
     from floorman.desk.papers.on_screen import anything
-    from floorman.ui.desk_room import DeskRoom
+    from floorman.ui.window.desk_room import DeskRoom
 
     return not isinstance(room, DeskRoom) or anything(room.desk, kind)
 

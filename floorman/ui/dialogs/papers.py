@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from floorman.desk.papers.printing import Order
     from floorman.ui.dialogs.issuing import Issued
     from floorman.ui.dialogs.pages import Pages
-    from floorman.ui.room_page import RoomPage
+    from floorman.ui.window.room_page import RoomPage
 
 KINDS = {
     "move-slips": N_("Move slips"),

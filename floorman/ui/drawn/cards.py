@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 
-from floorman.desk.views import TileView
+from floorman.desk.front.views import TileView
 from floorman.ui.words import _
 
 BREAK = re.compile(r"\s*(?:break\s+(\d+)|(\d+)\s+break)\b", re.IGNORECASE)

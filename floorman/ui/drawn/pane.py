@@ -6,14 +6,14 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
-from floorman.desk.views import SeatView, TableState, TileView
+from floorman.desk.front.views import SeatView, TableState, TileView
 from floorman.ui.dialogs.kit import DeedButton, Notice, heading, quiet
 from floorman.ui.drawn import cards
 from floorman.ui.paint.parts import Painted, card, pencil
 from floorman.ui.words import _
 
 if TYPE_CHECKING:
-    from floorman.ui.room_page import RoomPage
+    from floorman.ui.window.room_page import RoomPage
 
 WIDE = 620
 FIELD = 130

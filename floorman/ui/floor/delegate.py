@@ -6,12 +6,12 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
-from floorman.desk.views import TileView
-from floorman.ui.choice import Choice
+from floorman.desk.front.views import TileView
 from floorman.ui.floor.far import paint_far
 from floorman.ui.floor.grid import HEADING, STEPS, Zoom, grid
 from floorman.ui.floor.model import Heading, Index, TablesModel
 from floorman.ui.floor.tile import Mood, paint_near
+from floorman.ui.input.selection import Choice
 from floorman.ui.paint import text
 from floorman.ui.paint.shapes import pen
 from floorman.ui.theme.look import Look

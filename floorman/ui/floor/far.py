@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter
 
-from floorman.desk.views import Freshness, TableState, TileView
+from floorman.desk.front.views import Freshness, TableState, TileView
 from floorman.ui.floor.tile import Mood, freshness_mark, signed, tag
 from floorman.ui.paint import icons, text
 from floorman.ui.paint.shapes import aimed, pen

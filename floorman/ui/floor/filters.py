@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRect, QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
-from floorman.desk.views import Legend
+from floorman.desk.front.views import Legend
 from floorman.text.phrases.mark import N_
 from floorman.ui.paint import icons, text
 from floorman.ui.paint.parts import PaintedButton, cap, cap_width, card, pencil

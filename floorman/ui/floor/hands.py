@@ -4,13 +4,13 @@ from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent, QHelpEvent, QMouseEvent
 from PySide6.QtWidgets import QToolTip
 
-from floorman.desk.views import SeatView, TableState, TileView
-from floorman.ui.choice import Choice
-from floorman.ui.dragging import carried, carry, far_enough, moving_call, sat_on
+from floorman.desk.front.views import SeatView, TableState, TileView
 from floorman.ui.floor.grid import GAP
 from floorman.ui.floor.model import TablesModel
 from floorman.ui.floor.view import FloorView
-from floorman.ui.ring import nearest
+from floorman.ui.input.dragging import carried, carry, far_enough, moving_call, sat_on
+from floorman.ui.input.selection import Choice
+from floorman.ui.paint.ring import nearest
 from floorman.ui.theme.look import Look
 
 

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter
 
-from floorman.desk.views import Freshness
+from floorman.desk.front.views import Freshness
 from floorman.text.phrases.mark import N_
 from floorman.ui.floor.tile import freshness_mark
 from floorman.ui.paint import icons, shapes, text

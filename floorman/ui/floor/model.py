@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
-from floorman.desk.views import Freshness, TableState, TileView
+from floorman.desk.front.views import Freshness, TableState, TileView
 from floorman.text.phrases.mark import N_
 from floorman.ui.bridge import Room
 from floorman.ui.words import _

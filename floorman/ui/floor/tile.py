@@ -5,11 +5,11 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from floorman.desk.views import Freshness, SeatLook, SeatView, TableState, TileView
+from floorman.desk.front.views import Freshness, SeatLook, SeatView, TableState, TileView
 from floorman.ui.paint import icons, shapes, text
+from floorman.ui.paint.ring import spots
 from floorman.ui.paint.shapes import pen
 from floorman.ui.paint.text import Face
-from floorman.ui.ring import spots
 from floorman.ui.theme.look import Look
 
 NEAR = (120, 106)

@@ -7,11 +7,11 @@ from PySide6.QtCore import QItemSelectionModel, QModelIndex, QRect, Qt, QTimer, 
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle
 
-from floorman.desk.views import TileView
-from floorman.ui.choice import Choice
+from floorman.desk.front.views import TileView
 from floorman.ui.floor.delegate import TileDelegate
 from floorman.ui.floor.grid import STEPS, Zoom, for_screen, grid, height_needed, screen_factor, whole_room
 from floorman.ui.floor.model import Index, TablesModel
+from floorman.ui.input.selection import Choice
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import own_viewport
 from floorman.ui.theme.look import Look

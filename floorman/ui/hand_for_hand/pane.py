@@ -8,12 +8,12 @@ from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from floorman.desk.conduct.hand_for_hand import Board
-from floorman.desk.views import Echo
+from floorman.desk.front.views import Echo
 from floorman.ui.dialogs.kit import DeedButton
 from floorman.ui.hand_for_hand.grid import cells
 from floorman.ui.hand_for_hand.side import Side
 from floorman.ui.hand_for_hand.tile import TableTile
-from floorman.ui.keyboard import placed
+from floorman.ui.input.keyboard import placed
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, pencil
 from floorman.ui.paint.shapes import pen
@@ -21,8 +21,8 @@ from floorman.ui.rulings.parts import Area
 from floorman.ui.words import _
 
 if TYPE_CHECKING:
-    from floorman.ui.room_page import RoomPage
     from floorman.ui.rulings.ruler import Ruler
+    from floorman.ui.window.room_page import RoomPage
 
 _HEAD = 44
 _FOOT = 60

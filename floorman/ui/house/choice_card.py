@@ -11,7 +11,7 @@ from floorman.ui.dialogs.kit import Notice
 from floorman.ui.house.choices import allowed, kind, named, values, words
 from floorman.ui.house.draft import Draft
 from floorman.ui.house.option_row import OptionRow
-from floorman.ui.keyboard import placed
+from floorman.ui.input.keyboard import placed
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, card, pencil
 from floorman.ui.rulings.field_card import CardField

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from floorman.desk.houses import shipped_houses
+from floorman.desk.house.houses import shipped_houses
 from floorman.rules.citation import Citation, cite
 from floorman.rules.house import House, house_restored, house_written
 from floorman.ui.house.choices import GROUPS

@@ -8,8 +8,8 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QMenu
 
-from floorman.desk.houses import SHIPPED, load_house
-from floorman.desk.views import Echo
+from floorman.desk.front.views import Echo
+from floorman.desk.house.houses import SHIPPED, load_house
 from floorman.rules.citation import Unanswerable
 from floorman.text.say import say
 from floorman.ui.dialogs.kit import DeedButton
@@ -17,13 +17,13 @@ from floorman.ui.house.choice_card import ChoiceCard
 from floorman.ui.house.choices import named, words
 from floorman.ui.house.draft import Draft
 from floorman.ui.house.list import ChoicesList, ChoicesModel
-from floorman.ui.keyboard import placed
+from floorman.ui.input.keyboard import placed
 from floorman.ui.paint.parts import Painted, card, pencil
 from floorman.ui.words import LANGUAGES, _, spoken
 
 if TYPE_CHECKING:
-    from floorman.ui.room_page import RoomPage
     from floorman.ui.rulings.ruler import Ruler
+    from floorman.ui.window.room_page import RoomPage
 
 _FOOT = 62
 
@@ -162,7 +162,7 @@ class HousePane(Painted):
 
     def save_to(self, path: Path) -> bool:
         """Keeps the draft in ``path``; False, and a sentence, if that fails."""
-        from floorman.desk.house_writing import save_house
+        from floorman.desk.house.writing import save_house
 
         try:
             save_house(self.draft.house, path)

@@ -8,7 +8,7 @@ from floorman.ui.importing.choices import Choices
 from floorman.ui.importing.problems import ProblemList
 from floorman.ui.importing.reading import Reading, kind_words, said
 from floorman.ui.importing.table import ListTable
-from floorman.ui.keyboard import placed
+from floorman.ui.input.keyboard import placed
 from floorman.ui.paint import icons, text
 from floorman.ui.paint.parts import KeyHint, Painted, card, pencil
 from floorman.ui.theme.look import Look

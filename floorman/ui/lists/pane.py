@@ -6,7 +6,7 @@ from PySide6.QtCore import QModelIndex, QRect, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
-from floorman.desk.views import JournalRow, PlayerRow
+from floorman.desk.front.views import JournalRow, PlayerRow
 from floorman.text.phrases.mark import N_
 from floorman.ui.bridge import Room
 from floorman.ui.floor.filters import HIGH

@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
-from floorman.desk.views import JournalRow, PlayerRow
+from floorman.desk.front.views import JournalRow, PlayerRow
 from floorman.text.phrases.mark import N_
 from floorman.ui.topbar.figures import thousands
 from floorman.ui.words import _

@@ -8,10 +8,10 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QSlider
 
 from floorman.ui.bridge import Bridge, Room
-from floorman.ui.choice import Choice
 from floorman.ui.dialogs.kit import DeedButton
 from floorman.ui.floor.model import TablesModel
 from floorman.ui.floor.view import FloorView
+from floorman.ui.input.selection import Choice
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, card, pencil
 from floorman.ui.replay.step import Step
@@ -20,9 +20,9 @@ from floorman.ui.topbar.figures import thousands
 from floorman.ui.words import _
 
 if TYPE_CHECKING:
-    from floorman.desk.views import JournalRow
-    from floorman.ui.room_page import RoomPage
+    from floorman.desk.front.views import JournalRow
     from floorman.ui.rulings.ruler import Ruler
+    from floorman.ui.window.room_page import RoomPage
 
 _HEAD = 66
 _FOOT = 62

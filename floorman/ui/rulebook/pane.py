@@ -16,7 +16,7 @@ from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
 if TYPE_CHECKING:
-    from floorman.ui.room_page import RoomPage
+    from floorman.ui.window.room_page import RoomPage
 
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()

@@ -6,7 +6,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from floorman.desk.rulebook import rulebook
+from floorman.desk.house.rulebook import rulebook
 from floorman.exchange.names import fold
 from floorman.rules.book import Rule
 from floorman.rules.citation import Citation, cite

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from floorman.desk.rulings import Counter, Question
-from floorman.ui.keyboard import placed
+from floorman.ui.input.keyboard import placed
 from floorman.ui.paint import icons, text
 from floorman.ui.paint.parts import card
 from floorman.ui.paint.shapes import pen

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from floorman.core.model import Positions
 from floorman.desk.rulings import Question
-from floorman.ui.keyboard import placed
+from floorman.ui.input.keyboard import placed
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, card, pencil
 from floorman.ui.rulings.parts import TARGET, KeyOption, SeatField, sign

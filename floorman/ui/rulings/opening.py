@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 if TYPE_CHECKING:
-    from floorman.ui.room_page import RoomPage
     from floorman.ui.rulings.ruler import Ruler
+    from floorman.ui.window.room_page import RoomPage
 
 
 def made(name: str, page: "RoomPage", ruler: "Ruler") -> QWidget:
@@ -20,7 +20,7 @@ def made(name: str, page: "RoomPage", ruler: "Ruler") -> QWidget:
 
         return BoardPane(page, ruler)
     if name == "incidents":
-        from floorman.ui.rulebook.incidents import IncidentsPane
+        from floorman.ui.incidents.pane import IncidentsPane
 
         return IncidentsPane(page, ruler)
     if name == "house":

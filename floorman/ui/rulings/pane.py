@@ -7,9 +7,9 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from floorman.desk.front.views import Echo, Outcome
 from floorman.desk.rulings import Answer, Case
-from floorman.desk.views import Echo, Outcome
-from floorman.ui.keyboard import placed
+from floorman.ui.input.keyboard import placed
 from floorman.ui.rulings.answer import AnswerPane
 from floorman.ui.rulings.printing import print_row
 from floorman.ui.rulings.questions import Questions
@@ -17,8 +17,8 @@ from floorman.ui.rulings.subjects import NARROW, Subjects
 from floorman.ui.words import _
 
 if TYPE_CHECKING:
-    from floorman.ui.room_page import RoomPage
     from floorman.ui.rulings.ruler import Ruler
+    from floorman.ui.window.room_page import RoomPage
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 

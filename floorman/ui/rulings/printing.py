@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from floorman.desk.views import Echo, NotPrinted
+from floorman.desk.front.views import Echo, NotPrinted
 from floorman.ui.words import LANGUAGES, _, spoken
 
 if TYPE_CHECKING:
-    from floorman.ui.room_page import RoomPage
+    from floorman.ui.window.room_page import RoomPage
 
 
 def print_row(page: "RoomPage", kind: str, seq: int) -> None:

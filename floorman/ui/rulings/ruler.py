@@ -8,13 +8,13 @@ from floorman.core.model import Chair, Positions, SeatNo, TableNo
 from floorman.desk import rulings
 from floorman.desk.conduct.hand_for_hand import Board, board
 from floorman.desk.conduct.incident_list import IncidentRow, incident_table, incidents
+from floorman.desk.front.views import Outcome
 from floorman.desk.rulings import Answer, Case, Subject
-from floorman.desk.views import Outcome
 from floorman.rules.house import House, house_written
 
 if TYPE_CHECKING:
-    from floorman.desk.replay import Replay
-    from floorman.ui.desk_room import DeskRoom
+    from floorman.desk.front.replay import Replay
+    from floorman.ui.window.desk_room import DeskRoom
 
 
 class Ruler:
@@ -110,7 +110,7 @@ class Ruler:
 
     def replay(self) -> "Replay":
         """The room at any row of its journal."""
-        from floorman.desk.replay import Replay
+        from floorman.desk.front.replay import Replay
 
         return Replay(self.room.desk)
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from floorman.desk.rulings import Subject
-from floorman.ui.keyboard import placed
+from floorman.ui.input.keyboard import placed
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import cap_width, pencil
 from floorman.ui.rulings.parts import TARGET, KeyOption, Pane

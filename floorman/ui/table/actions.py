@@ -7,7 +7,7 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from floorman.desk.views import SeatView, TableState, TileView
+from floorman.desk.front.views import SeatView, TableState, TileView
 from floorman.text.phrases.mark import N_
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, PaintedButton, card, pencil

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRect, QSize
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from floorman.desk.views import TableState, TableView
+from floorman.desk.front.views import TableState, TableView
 from floorman.ui.paint import shapes, text
 from floorman.ui.paint.parts import Painted, card, chip, pencil
 from floorman.ui.theme.look import Look

@@ -4,9 +4,9 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout
 
-from floorman.desk.views import SeatView, TableState, TableView
+from floorman.desk.front.views import SeatView, TableState, TableView
 from floorman.ui.bridge import Bridge
-from floorman.ui.choice import Choice
+from floorman.ui.input.selection import Choice
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, pencil
 from floorman.ui.table.actions import LETTERS, SEAT_ACTIONS, TABLE_ACTIONS, ActionRow

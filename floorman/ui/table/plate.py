@@ -6,8 +6,8 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from floorman.desk.views import SeatLook, SeatView
-from floorman.ui.dragging import carried, carry, far_enough
+from floorman.desk.front.views import SeatLook, SeatView
+from floorman.ui.input.dragging import carried, carry, far_enough
 from floorman.ui.paint import shapes, text
 from floorman.ui.paint.parts import PaintedButton, pencil
 from floorman.ui.paint.shapes import pen

@@ -4,13 +4,13 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from floorman.desk.views import Freshness, TableState, TableView
-from floorman.ui.choice import Choice
-from floorman.ui.dragging import moving_call, sat_on
+from floorman.desk.front.views import Freshness, TableState, TableView
+from floorman.ui.input.dragging import moving_call, sat_on
+from floorman.ui.input.selection import Choice
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, pencil
+from floorman.ui.paint.ring import frame, rows
 from floorman.ui.paint.shapes import pen
-from floorman.ui.ring import frame, rows
 from floorman.ui.table.plate import Plate
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 
-from floorman.desk.views import TopBar
+from floorman.desk.front.views import TopBar
 from floorman.ui.paint.parts import Painted, pencil
 from floorman.ui.theme.look import Look
 from floorman.ui.topbar.figures import Clock, EventSquare, Figure, Lamp, Name, thousands

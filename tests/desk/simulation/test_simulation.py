@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from floorman.core.model import EntryNo, EntryState
-from floorman.desk.houses import load_house
-from floorman.desk.opening import open_desk
-from floorman.desk.room import Room
+from floorman.desk.files.opening import open_desk
+from floorman.desk.front.room import Room
+from floorman.desk.house.houses import load_house
 from floorman.desk.simulation import Report, Tournament, simulate
 from floorman.store.check import check
 

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from floorman.ui.advice.column import HOLD
 from floorman.ui.advice.model import AdviceModel, KeyMeanings
 from floorman.ui.advice.plan import BARE, GAP, full_height, plan
-from floorman.ui.window import Window
+from floorman.ui.window.window import Window
 from tests.ui.conftest import Press
 from tests.ui.made_up import ADVICE, MadeUpRoom
 

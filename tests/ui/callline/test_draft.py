@@ -4,12 +4,12 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
-from floorman.desk.opening import open_desk, open_or_look
+from floorman.desk.files.opening import open_desk, open_or_look
 from floorman.ui.callline.calls import Calls
 from floorman.ui.callline.draft import keep, kept
-from floorman.ui.desk_room import DeskRoom
-from floorman.ui.room_page import RoomPage
-from floorman.ui.window import Window
+from floorman.ui.window.desk_room import DeskRoom
+from floorman.ui.window.room_page import RoomPage
+from floorman.ui.window.window import Window
 from tests.desk.rooms import TestDesk
 from tests.ui.desks import Played
 

@@ -10,8 +10,8 @@ from floorman.slips.preview import page_count
 from floorman.ui.dialogs.pages import Pages
 from floorman.ui.dialogs.papers import KINDS, PapersPane
 from floorman.ui.dialogs.printing import print_pdf, printer_for
-from floorman.ui.room_page import RoomPage
-from floorman.ui.window import Window
+from floorman.ui.window.room_page import RoomPage
+from floorman.ui.window.window import Window
 from tests.ui.conftest import Press
 from tests.ui.made_up import MadeUpRoom, two_pages
 

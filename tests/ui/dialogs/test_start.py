@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 from floorman.ui.bridge import Room
 from floorman.ui.dialogs.new_form import NewForm, tables_of
 from floorman.ui.dialogs.start import StartPage
-from floorman.ui.doors import NewTournament, NotOpened
 from floorman.ui.importing.page import ImportPage
-from floorman.ui.room_page import RoomPage
 from floorman.ui.theme.look import Look
-from floorman.ui.window import Window
+from floorman.ui.window.opener import NewTournament, NotOpened
+from floorman.ui.window.room_page import RoomPage
+from floorman.ui.window.window import Window
 from tests.ui.conftest import Press
 from tests.ui.made_up import MadeUpRoom
 

@@ -9,15 +9,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from floorman.desk.opening import Opening, new_desk
-from floorman.desk.views import TableState
-from floorman.ui.desk_room import DeskRoom
+from floorman.desk.files.opening import Opening, new_desk
+from floorman.desk.front.views import TableState
 from floorman.ui.dialogs.papers import PapersPane
 from floorman.ui.drawn import cards
 from floorman.ui.drawn.pane import DrawnCardsPane
-from floorman.ui.room_page import RoomPage
 from floorman.ui.theme.look import Look
-from floorman.ui.window import Window
+from floorman.ui.window.desk_room import DeskRoom
+from floorman.ui.window.room_page import RoomPage
+from floorman.ui.window.window import Window
 
 
 @pytest.mark.parametrize(

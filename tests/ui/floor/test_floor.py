@@ -7,13 +7,13 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from floorman.desk.views import SeatLook
-from floorman.ui.dragging import PLAYER, moving_call, sat_on
+from floorman.desk.front.views import SeatLook
 from floorman.ui.floor.grid import GAP
 from floorman.ui.floor.model import Heading, TablesModel
-from floorman.ui.ring import spots
-from floorman.ui.room_page import RoomPage
-from floorman.ui.window import Window
+from floorman.ui.input.dragging import PLAYER, moving_call, sat_on
+from floorman.ui.paint.ring import spots
+from floorman.ui.window.room_page import RoomPage
+from floorman.ui.window.window import Window
 from tests.ui.conftest import Press
 from tests.ui.made_up import ADVICE, MadeUpRoom, hall, tile, with_seat
 

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 from PySide6.QtCore import QPointF, QRect
 from PySide6.QtGui import QImage, QPainter
 
-from floorman.desk.views import Freshness, SeatLook, SeatView, TableState, TileView
+from floorman.desk.front.views import Freshness, SeatLook, SeatView, TableState, TileView
 from floorman.ui.floor.far import paint_far
 from floorman.ui.floor.tile import Mood, number_face, paint_near, seat_shape, short_age, signed
 from floorman.ui.paint import shapes, text

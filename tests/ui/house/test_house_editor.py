@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtTest import QAbstractItemModelTester
 
 from floorman.core.events import HouseChanged
-from floorman.desk.houses import load_house, shipped_houses
+from floorman.desk.house.houses import load_house, shipped_houses
 from floorman.rules.house import CHOICE_NAMES
 from floorman.text.say import sentences
 from floorman.ui.house.choices import GROUPS, kind, named, resting_on, values, words

@@ -15,7 +15,7 @@ from floorman.ui.importing.problems import Problems
 from floorman.ui.importing.reading import Reading
 from floorman.ui.importing.table import ListModel
 from floorman.ui.theme.look import Look
-from floorman.ui.window import Window
+from floorman.ui.window.window import Window
 from tests.ui.conftest import Press
 from tests.ui.made_up import MadeUpRoom
 

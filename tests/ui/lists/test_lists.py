@@ -6,11 +6,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication
 
-from floorman.desk.views import JournalRow, PlayerRow
+from floorman.desk.front.views import JournalRow, PlayerRow
 from floorman.ui.lists.pane import EMPTY, ListsPane
 from floorman.ui.lists.rows import JOURNAL_COLUMNS, PLAYER_COLUMNS, Rows
-from floorman.ui.room_page import RoomPage
-from floorman.ui.window import Window
+from floorman.ui.window.room_page import RoomPage
+from floorman.ui.window.window import Window
 from tests.ui.conftest import Press
 from tests.ui.made_up import MadeUpRoom
 

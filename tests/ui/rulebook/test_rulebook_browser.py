@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
-from floorman.desk.rulebook import rulebook
+from floorman.desk.house.rulebook import rulebook
 from floorman.ui.rulebook.pane import RulesModel, RulesPane
 from floorman.ui.rulebook.shelf import found, rule_of, shelf
 from tests.ui.desks import Played

@@ -7,11 +7,11 @@ from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from floorman.desk.views import SeatLook, SeatView, TableState
-from floorman.ui.dragging import PLAYER
-from floorman.ui.room_page import RoomPage
+from floorman.desk.front.views import SeatLook, SeatView, TableState
+from floorman.ui.input.dragging import PLAYER
 from floorman.ui.table.plate import Plate
-from floorman.ui.window import Window
+from floorman.ui.window.room_page import RoomPage
+from floorman.ui.window.window import Window
 from tests.ui.made_up import MadeUpRoom, tile, with_seat
 
 

@@ -1,0 +1,1 @@
+"""What needs doing, with its reason, its rule and its call."""

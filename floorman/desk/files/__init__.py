@@ -1,0 +1,1 @@
+"""Tournament files: made, opened, filled from lists, copied."""

@@ -1,0 +1,110 @@
+"""Tournament files made and opened."""
+
+import gc
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from msgspec import Struct
+
+from floorman.core.decide import Refused
+from floorman.core.events import NewTable, TablesOpened, TournamentOpened
+from floorman.core.model import MAX_SEATS, MIN_SEATS, TableNo
+from floorman.core.record import UnknownEvent
+from floorman.desk.desk import Desk
+from floorman.desk.house.houses import load_house
+from floorman.desk.steady import fresh_code, fresh_seed, now_ms
+from floorman.rules.citation import Unanswerable
+from floorman.rules.house import house_written
+from floorman.store.file import FileRefused, create, open_file
+
+Path = str | os.PathLike[str]
+
+
+class Opening(Struct, frozen=True):
+    """What a new tournament is."""
+
+    name: str
+    number: str = ""
+    """The event's number in its festival."""
+    day: str = ""
+    house: str = "tda-2024"
+    """A shipped house, or the path of a house file."""
+    seats: int = 9
+    tables: tuple[int, ...] = ()
+    """Tables to open at once."""
+
+
+def new_desk(
+    path: Path,
+    opening: Opening,
+    *,
+    lang: str = "en",
+    clock: Callable[[], int] = now_ms,
+    chance: Callable[[], str] = fresh_seed,
+) -> Desk:
+    """Makes the file ``path`` and opens its desk.
+
+    Raises FileRefused (the file stands already, or cannot be made), Unanswerable (an unknown house), or Refused (a name
+    is missing, seats out of 2 to 12).
+    """
+    if not opening.name.strip():
+        raise Refused("no-name")
+    if not MIN_SEATS <= opening.seats <= MAX_SEATS:
+        raise Refused("bad-seats", seats=opening.seats, min=MIN_SEATS, max=MAX_SEATS)
+    house = load_house(opening.house)
+    code = fresh_code()
+    desk = Desk(create(path, tournament={"code": code}), lang=lang, clock=clock, chance=chance)
+    desk.record(
+        TournamentOpened(opening.name.strip(), opening.number, opening.day, house_written(house), opening.seats, code)
+    )
+    if opening.tables:
+        tables = tuple(NewTable(TableNo(number), opening.seats) for number in opening.tables)
+        desk.record(TablesOpened(tables))
+    return desk
+
+
+def open_desk(
+    path: Path,
+    *,
+    read_only: bool = False,
+    lang: str = "en",
+    clock: Callable[[], int] = now_ms,
+    chance: Callable[[], str] = fresh_seed,
+) -> Desk:
+    """Opens the desk of a file. Raises FileRefused, also for a journal that this program does not know."""
+    file = open_file(path, read_only=read_only)
+    try:
+        with _nothing_to_collect():
+            return Desk(file, lang=lang, clock=clock, chance=chance)
+    except (UnknownEvent, Unanswerable) as fault:
+        file.close()
+        raise FileRefused("store.unknown-event", file=file.path.name, event=str(fault)) from fault
+
+
+@contextmanager
+def _nothing_to_collect() -> Iterator[None]:
+    """A journal makes hundreds of thousands of objects that all stay: looking for garbage among them only costs time,
+    now and whenever the window should be quick.
+    """
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+        gc.freeze()
+    finally:
+        if collecting:
+            gc.enable()
+
+
+def open_or_look(path: Path, *, lang: str = "en") -> Desk:
+    """Opens the desk to write; where another window holds the file, or it cannot be written, only to look.
+
+    Raises FileRefused as ``open_desk`` does.
+    """
+    try:
+        return open_desk(path, lang=lang)
+    except FileRefused as fault:
+        if fault.code not in ("store.held", "store.read-only"):
+            raise
+        return open_desk(path, read_only=True, lang=lang)

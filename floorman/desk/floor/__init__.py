@@ -1,0 +1,1 @@
+"""The room as everything of the desk reads it, with its sums and indexes."""

@@ -1,0 +1,1 @@
+"""The desk as a front sees it, without Qt: views, lists, echoes, calls in and outcomes out."""

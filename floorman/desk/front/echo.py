@@ -1,0 +1,145 @@
+"""What a half-typed call was understood as, and what would follow from it."""
+
+from collections.abc import Iterable
+
+from floorman.core.apply import Fact, apply
+from floorman.core.decide import Refused, decide
+from floorman.core.events import Event, PlayersMoved
+from floorman.core.log import serials
+from floorman.core.model import Chair, Tournament
+from floorman.desk.calls.grammar import understand
+from floorman.desk.calls.parts import calls
+from floorman.desk.calls.reader import NotUnderstood
+from floorman.desk.conduct.hand_for_hand import unticked
+from floorman.desk.desk import Desk
+from floorman.desk.front.ahead import after, ahead, floor_then
+from floorman.desk.front.views import Echo
+from floorman.desk.request import Ask, BringBack, Drawn, Look, NotPossible, Request, TakeBack
+from floorman.desk.words.numbers import serial, spans
+from floorman.desk.words.sentences import listed
+from floorman.rules.citation import Unanswerable
+
+_MOVES = ("echo.break", "echo.redraw", "echo.final")
+"""Drawn calls that send players to other chairs."""
+
+
+def echo(desk: Desk, text: str) -> Echo:
+    """What the call line says to ``text`` before Enter. Changes nothing."""
+    parts = calls(text)
+    if not parts:
+        return Echo("empty", "", desk.teller.say("echo.empty"))
+    if len(parts) == 1:
+        return _one(desk, parts[0])
+    told, then = [], ahead(desk)
+    for part in parts:
+        told.append(_one(then, part))
+        then = after(then, part)
+    bad = next((one for one in told if one.status.startswith("not-")), None)
+    if bad is not None:
+        return bad
+    last = told[-1]
+    title = " · ".join(one.title for one in told)
+    return Echo(
+        "understood", title, desk.teller.say("echo.several", count=len(told)), last.table, last.seats, last.enter
+    )
+
+
+def _one(desk: Desk, text: str) -> Echo:
+    say = desk.teller.say
+    try:
+        return _understood(desk, understand(desk.floor, text))
+    except NotUnderstood as fault:
+        title = say("calls.not-understood", word=fault.word) if fault.word else say("calls.not-finished")
+        status = "not-understood" if fault.word else "unfinished"
+        return Echo(status, title, f"{say(fault.expected)}. {say('calls.nothing-changed')}.")
+    except (Refused, NotPossible) as fault:
+        return Echo("not-possible", say("calls.not-possible", why=desk.why_not(fault)), say("calls.nothing-changed"))
+    except Unanswerable as fault:
+        why = desk.unanswerable(fault)
+        return Echo("not-possible", say("calls.not-possible", why=why), say("calls.nothing-changed"))
+
+
+def _understood(desk: Desk, request: Request) -> Echo:
+    say = desk.teller.say
+    if isinstance(request, Drawn):
+        detail = _held(desk) if request.code in _MOVES else ""
+        return _aimed("understood", say(request.code, **request.params), detail, request.aim, say("enter.record"))
+    if isinstance(request, Ask):
+        event = decide(desk.floor.now, request.asked)
+        title = _title(desk, event, request)
+        enter = say("enter.print" if isinstance(event, PlayersMoved) else "enter.record")
+        held = _held(desk) if isinstance(event, PlayersMoved) and event.why != "sits" else ""
+        detail = f"{held} {_consequence(desk, event, request.aim)}".strip()
+        return _aimed("understood", title, detail, request.aim, enter)
+    if isinstance(request, TakeBack):
+        undone = desk.log.ask_undo(request.seq)
+        fact = desk.log.facts[undone.seq - 1]
+        false = spans(serials(fact.event), serial)
+        detail = say("echo.slips-void", serials=false) if false else ""
+        return Echo(
+            "understood",
+            say("echo.undo", seq=undone.seq, event=desk.teller.fact(fact)),
+            detail,
+            enter=say("enter.record"),
+        )
+    if isinstance(request, BringBack):
+        redone = desk.log.ask_redo()
+        fact = desk.log.facts[redone.seq - 1]
+        return Echo(
+            "understood", say("echo.redo", seq=redone.seq, event=desk.teller.fact(fact)), enter=say("enter.record")
+        )
+    assert isinstance(request, Look)
+    told = desk.carry_out(request)
+    return Echo("query", told.says, table=request.table, enter=say("enter.show"))
+
+
+def _held(desk: Desk) -> str:
+    """What moves and breaks wait for in hand-for-hand; "" where they need not."""
+    waits = unticked(desk.floor)
+    return desk.teller.say("advice.held.why", tables=listed(map(str, waits), desk.floor.lang)) if waits else ""
+
+
+def _title(desk: Desk, event: Event, request: Ask) -> str:
+    """The event's own sentence; a player who has no entry yet is named as he was typed."""
+    title = desk.teller.event(event)
+    if not request.name:
+        return title
+    return title.replace(f"#{desk.floor.now.next_entry}", f"{request.name} (#{desk.floor.now.next_entry})", 1)
+
+
+def _aimed(status: str, title: str, detail: str, aim: Iterable[Chair], enter: str) -> Echo:
+    chairs = list(aim)
+    table = chairs[-1].table if chairs else None
+    return Echo(status, title, detail, table, tuple(chair.seat for chair in chairs if chair.table == table), enter)
+
+
+def _consequence(desk: Desk, event: Event, aim: tuple[Chair, ...]) -> str:
+    """How full the tables are then, and whether the next hand changes."""
+    floor = desk.floor
+    seq = len(desk.log.facts) + 1
+    then = apply(floor.now, Fact(seq, floor.clock(), event))
+    said: list[str] = []
+    for number in dict.fromkeys(chair.table for chair in aim):
+        table, now = then.table(number), floor.now.table(number)
+        if table is None or now is None:
+            continue
+        if table.held != now.held:
+            said.append(desk.teller.say("echo.table-then", table=number, players=table.held, seats=table.max_seats))
+        said.extend(_next_hand(desk, then, number))
+    return " ".join(said)
+
+
+def _next_hand(desk: Desk, then: Tournament, number: int) -> Iterable[str]:
+    floor = desk.floor
+    table = floor.now.tables[number]
+    if not floor.fresh(table):
+        return
+    before = floor.next_hand(table)
+    after = floor_then(floor, then).next_hand(then.tables[number])
+    if after is None or before is None:
+        return
+    told = desk.teller.say(after.code, **after.params)
+    if told == desk.teller.say(before.code, **before.params):
+        yield desk.teller.say("echo.next-hand-same")
+    else:
+        yield desk.teller.say("echo.next-hand", hand=told)

@@ -1,0 +1,77 @@
+"""The room as lists for other programs: seats, players, results, journal, incidents.
+
+Of a person: entry number and name.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from floorman.core.model import EntryState
+from floorman.desk.conduct.incident_list import incident_table
+from floorman.desk.desk import Desk
+from floorman.desk.front import json_view as show
+from floorman.rules.places import places
+
+Cell = str | int | None
+KINDS = ("seats", "players", "results", "journal", "incidents")
+
+
+def listed(desk: Desk, kind: str) -> tuple[Sequence[str], Iterator[Sequence[Cell]]]:
+    """Headings and rows of the list ``kind``, one of ``KINDS``. KeyError for another kind."""
+    if kind == "incidents":
+        return incident_table(desk)
+    return _KINDS[kind][0], _KINDS[kind][1](desk)
+
+
+def _seats(desk: Desk) -> Iterator[Sequence[Cell]]:
+    floor = desk.floor
+    for table in floor.now.standing_tables():
+        for seat in table.seated():
+            number = table.at(seat)
+            assert number is not None
+            entry = floor.now.entries[number]
+            yield table.number, seat, number, floor.names.name(number), floor.names.second(number), entry.chips
+
+
+def _players(desk: Desk) -> Iterator[Sequence[Cell]]:
+    floor = desk.floor
+    for entry in floor.now.entries.values():
+        chair = entry.chair
+        yield (
+            entry.number,
+            floor.names.name(entry.number),
+            floor.names.second(entry.number),
+            entry.state.value,
+            None if chair is None else chair.table,
+            None if chair is None else chair.seat,
+            entry.chips,
+        )
+
+
+def _results(desk: Desk) -> Iterator[Sequence[Cell]]:
+    floor = desk.floor
+    alive = [entry for entry in floor.now.entries.values() if entry.alive]
+    if len(alive) == 1 and alive[0].state is not EntryState.WAITING:
+        yield 1, 1, alive[0].number, floor.names.name(alive[0].number)
+    found = places(floor.now, floor.house)
+    for entry, (best, worst) in sorted(found.items(), key=lambda one: one[1]):
+        yield best, worst, entry, floor.names.name(entry)
+
+
+def _journal(desk: Desk) -> Iterator[Sequence[Cell]]:
+    for row in show.journal(desk):
+        yield (
+            row["seq"],
+            row["at"],
+            row["kind"],
+            row["says"],
+            "undone" if row["undone"] else "",
+            ", ".join(row["cites"]),
+        )
+
+
+_KINDS = {
+    "seats": (("Table", "Seat", "Entry", "Name", "Second name", "Chips"), _seats),
+    "players": (("Entry", "Name", "Second name", "State", "Table", "Seat", "Chips"), _players),
+    "results": (("Place", "To", "Entry", "Name"), _results),
+    "journal": (("No.", "At", "Kind", "What happened", "Undone", "Rules"), _journal),
+}

@@ -1,0 +1,204 @@
+"""The room and its journal as plain values, for other programs: the fixed forms of the command line."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from floorman.core.apply import Fact
+from floorman.core.events import Event, Redone, Undone
+from floorman.core.model import Entry, EntryState, Positions, Table
+from floorman.desk.advice.room import Advice, advise
+from floorman.desk.desk import Desk
+from floorman.desk.floor.floor import Floor
+from floorman.desk.seats.on_arrival import on_arrival
+from floorman.desk.steady import as_seconds
+from floorman.desk.words.journal_sentences import serial
+from floorman.rules.button import Hand
+from floorman.rules.places import places
+
+Plain = dict[str, Any]
+
+
+def room(desk: Desk) -> Plain:
+    """The room as it stands."""
+    floor, now = desk.floor, desk.floor.now
+    counts = now.counts
+    return {
+        "tournament": now.name,
+        "house": floor.house.name,
+        "journal": len(desk.log.facts),
+        "registration": "open" if now.registration_open else "closed",
+        "break_order": [number for number in now.break_order if not now.tables[number].broken],
+        "counts": {
+            "entries": counts.entries,
+            "seated": counts.seated,
+            "verified": counts.verified,
+            "transit": counts.transit,
+            "waiting": counts.waiting,
+            "out": counts.out,
+            "void": counts.void,
+        },
+        "tables": [_table(floor, table) for table in now.tables.values()],
+        "transit": [_transit(floor, now.entries[number]) for number in now.transit],
+        "out": _out(floor),
+        "penalties": [_penalty(entry) for entry in now.entries.values() if entry.alive and _penalised(entry)],
+        "advice": [_advice(desk, one) for one in advise(floor)],
+    }
+
+
+def _table(floor: Floor, table: Table) -> Plain:
+    hand = floor.next_hand(table) if floor.fresh(table) and not table.broken else None
+    waits = frozenset() if hand is None else frozenset(hand.answer.waiting)
+    return {
+        "table": table.number,
+        "max_seats": table.max_seats,
+        "state": table.state.value,
+        "ready": table.ready,
+        "locked": sorted(table.locked_chairs),
+        "positions": _positions(floor, table),
+        "next": None if hand is None else next_hand(hand.answer),
+        "seats": {
+            str(at + 1): _seat(floor, floor.now.entries[number], at + 1 in waits)
+            for at, number in enumerate(table.chairs)
+            if number is not None
+        },
+    }
+
+
+def _positions(floor: Floor, table: Table) -> Plain | None:
+    sighting = table.sighting
+    if sighting is None:
+        return None
+    return {
+        **positions(sighting.positions),
+        "seen": as_seconds(sighting.seen_at),
+        "hands_ago": floor.hands_ago(table),
+    }
+
+
+def positions(seen: Positions) -> Plain:
+    """Button and blinds; null where not known."""
+    return {"button": seen.button, "small_blind": seen.small_blind, "big_blind": seen.big_blind}
+
+
+def next_hand(hand: Hand) -> Plain:
+    """The ``next_hand`` answer of the rules desk."""
+    return {
+        "button": hand.button,
+        "small_blind": hand.small_blind,
+        "big_blind": hand.big_blind,
+        "dead_button": hand.dead_button,
+        "dead_small_blind": hand.dead_small_blind,
+        "heads_up": hand.heads_up,
+        "dealt_in": list(hand.dealt_in),
+        "waiting": list(hand.waiting),
+    }
+
+
+def flags(entry: Entry, waits: bool = False) -> list[str]:
+    """What a chair tells besides who sits there."""
+    told = {
+        "away": entry.away is not None,
+        "pinned": entry.pinned,
+        "noshow": entry.noshow,
+        "unverified": entry.state is EntryState.SEATED and not entry.verified and not entry.noshow,
+        "waits": waits,
+        "penalty": entry.hands_owed > 0,
+    }
+    return [flag for flag, true in told.items() if true]
+
+
+def _seat(floor: Floor, entry: Entry, waits: bool) -> Plain:
+    return {
+        "entry": entry.number,
+        "name": floor.names.name(entry.number),
+        "chips": entry.chips,
+        "flags": flags(entry, waits),
+    }
+
+
+def _transit(floor: Floor, entry: Entry) -> Plain:
+    entering = on_arrival(floor, entry)
+    return {
+        "entry": entry.number,
+        "from": str(entry.came_from),
+        "to": str(entry.chair),
+        "slip": None if entry.slip is None else serial(entry.slip),
+        "posts": None if entering is None else entering.posts,
+        "dealt_in": None if entering is None else entering.dealt_in,
+        "assumed": floor.assumed(entry),
+    }
+
+
+def _out(floor: Floor) -> list[Plain]:
+    found = places(floor.now, floor.house)
+    return [{"entry": entry, "from": best, "to": worst} for entry, (best, worst) in found.items()]
+
+
+def _penalised(entry: Entry) -> bool:
+    return any(penalty.owed for penalty in entry.penalties)
+
+
+def _penalty(entry: Entry) -> Plain:
+    owed = sum(penalty.owed for penalty in entry.penalties)
+    return {"entry": entry.number, "owed": owed, "served": sum(penalty.served for penalty in entry.penalties)}
+
+
+def _advice(desk: Desk, advice: Advice) -> Plain:
+    return {
+        "code": advice.code,
+        "table": advice.table,
+        "says": desk.teller.say(advice.says, **advice.params),
+        "cites": [str(cite) for cite in advice.cites],
+        "offer": advice.offer,
+    }
+
+
+def journal(desk: Desk) -> list[Plain]:
+    """What happened, oldest first; what was undone is marked."""
+    return [_row(desk, fact, said) for fact, said in desk.teller.history(desk.log.facts)]
+
+
+def _row(desk: Desk, fact: Fact, said: str) -> Plain:
+    event = fact.event
+    return {
+        "seq": fact.seq,
+        "at": as_seconds(fact.at),
+        "kind": event.KIND,
+        "says": said,
+        "undone": not isinstance(event, (Undone, Redone)) and not desk.log.stands(fact.seq),
+        "cites": list(cites_of(event)),
+    }
+
+
+def cites_of(event: Event) -> tuple[str, ...]:
+    """The rules that an event rests on."""
+    cites: tuple[str, ...] = getattr(event, "cites", ())
+    return cites
+
+
+def in_words(desk: Desk) -> Iterator[str]:
+    """The room in lines for a person: counts, tables, who is between tables, what is advised."""
+    floor, counts, say = desk.floor, desk.floor.now.counts, desk.teller.say
+    yield say("show.tournament", name=floor.now.name, house=floor.house.name)
+    yield say(
+        "show.counts",
+        alive=counts.alive,
+        entries=counts.entries,
+        tables=floor.heads.standing,
+        transit=counts.transit,
+        waiting=counts.waiting,
+        out=counts.out,
+    )
+    for table in floor.now.standing_tables():
+        hand = floor.next_hand(table) if floor.fresh(table) else None
+        told = "" if hand is None else say(hand.code, **hand.params)
+        state = say(f"state.{table.state.value}")
+        yield f"{table.number:>5}  {table.players}/{table.max_seats}  {state:<7} {told}".rstrip()
+    for number in floor.now.transit:
+        yield f"  → {floor.names.label(number)}: {desk.teller.where(number)}"
+    for advice in advise(floor):
+        title = say(advice.title, **advice.params)
+        yield f"  ! {title}{'' if title.endswith('?') else '.'} {say(advice.says, **advice.params)}"
+
+
+__all__ = ["cites_of", "flags", "in_words", "journal", "next_hand", "positions", "room"]

@@ -1,0 +1,1 @@
+"""Houses and their rule book."""

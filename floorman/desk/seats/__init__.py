@@ -1,0 +1,1 @@
+"""Who goes where: balancing, draws, who is kept apart, arrival."""

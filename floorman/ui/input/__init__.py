@@ -1,0 +1,1 @@
+"""Keys, dragging, selection."""

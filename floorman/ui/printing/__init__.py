@@ -1,0 +1,1 @@
+"""The printing pane and the queue."""

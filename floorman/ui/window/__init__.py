@@ -1,0 +1,1 @@
+"""The window itself: pages, panes, actions, focus."""

@@ -1,0 +1,95 @@
+"""The way from the window to a tournament's file; it is asked only when somebody opens or makes one."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from msgspec import Struct
+
+from floorman.ui.bridge import Room
+from floorman.ui.words import LANGUAGES, _, spoken
+
+if TYPE_CHECKING:
+    from floorman.desk.desk import Desk
+
+
+class NotOpened(Exception):
+    """A tournament cannot be opened or made; its text is one sentence for the floor."""
+
+
+class NewTournament(Struct, frozen=True):
+    """What the form asks of a new tournament."""
+
+    path: str
+    name: str
+    event: str = ""
+    day: str = ""
+    house: str = "tda-2024"
+    """A shipped house's name, or the path of a house file."""
+    seats: int = 9
+    tables: tuple[int, ...] = ()
+
+
+class Doors(Protocol):
+    """Opens and makes tournaments."""
+
+    def open(self, path: str) -> Room:
+        """The tournament in a file; only to look at if another window has it. Raises NotOpened."""
+        ...
+
+    def new(self, asked: NewTournament) -> Room:
+        """Makes a file and opens it. Raises NotOpened."""
+        ...
+
+    def houses(self) -> tuple[tuple[str, str], ...]:
+        """The shipped houses: name and title."""
+        ...
+
+
+class DeskDoors:
+    """Opens desks on files."""
+
+    def open(self, path: str) -> Room:
+        """The tournament in a file. Raises NotOpened."""
+        from floorman.desk.files.opening import open_or_look
+        from floorman.store.file import FileRefused
+        from floorman.text.say import say
+
+        try:
+            return _room(open_or_look(Path(path), lang=_lang()))
+        except FileRefused as fault:
+            raise NotOpened(say(fault.code, fault.params, _lang())) from fault
+
+    def new(self, asked: NewTournament) -> Room:
+        """Makes a file and opens it. Raises NotOpened."""
+        from floorman.core.decide import Refused
+        from floorman.desk.files.opening import Opening, new_desk
+        from floorman.rules.citation import Unanswerable
+        from floorman.store.file import FileRefused
+        from floorman.text.say import say
+
+        opening = Opening(asked.name, asked.event, asked.day, asked.house, asked.seats, asked.tables)
+        try:
+            Path(asked.path).parent.mkdir(parents=True, exist_ok=True)
+            return _room(new_desk(Path(asked.path), opening, lang=_lang()))
+        except (FileRefused, Refused) as fault:
+            raise NotOpened(say(fault.code, fault.params, _lang())) from fault
+        except Unanswerable as fault:
+            raise NotOpened(say(fault.says, fault.params, _lang()) if fault.says else fault.code) from fault
+        except OSError as fault:
+            raise NotOpened(_("The folder cannot be made: {why}").format(why=fault.strerror)) from fault
+
+    def houses(self) -> tuple[tuple[str, str], ...]:
+        """The shipped houses: name and title."""
+        from floorman.desk.house.houses import shipped_houses
+
+        return tuple((name, house.name) for name, house in shipped_houses().items())
+
+
+def _lang() -> str:
+    return spoken() if spoken() in LANGUAGES else "en"
+
+
+def _room(desk: "Desk") -> Room:
+    from floorman.ui.window.desk_room import DeskRoom
+
+    return DeskRoom(desk)

@@ -1,0 +1,342 @@
+"""An open tournament: floor, table, advice and call line around one desk."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRect, Qt, QTime, QTimer
+from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+
+from floorman.desk.front.views import Freshness, Outcome, TopBar
+from floorman.ui.advice.column import AdviceColumn
+from floorman.ui.bridge import Bridge
+from floorman.ui.callline.bar import CallBar
+from floorman.ui.callline.draft import keep, kept
+from floorman.ui.floor.filters import FilterBar
+from floorman.ui.floor.hands import Floor
+from floorman.ui.floor.legend import LegendLine
+from floorman.ui.floor.model import TablesModel
+from floorman.ui.input.selection import Choice
+from floorman.ui.input.tabbing import beside, go
+from floorman.ui.printing.desk import PrintingDesk
+from floorman.ui.table.panel import TablePanel
+from floorman.ui.theme.look import Look
+from floorman.ui.topbar.bar import TopStrip
+from floorman.ui.window.panes import Panes
+from floorman.ui.window.places import COVERED, Box, Places, places
+from floorman.ui.words import _
+
+if TYPE_CHECKING:
+    from floorman.desk.desk import Desk
+
+AGE_EVERY = 10_000
+"""Milliseconds between two looks at what time has changed."""
+_PREPARE_EVERY = 120
+
+
+class RoomPage(QWidget):
+    """Ties the parts together: the desk's changes go to them, their calls go to the call line."""
+
+    def __init__(self, look: Look, bridge: Bridge, touch: bool = False) -> None:
+        super().__init__()
+        self.look, self.bridge, self.room = look, bridge, bridge.room
+        self.choice = Choice()
+        self.tables = TablesModel(self.room, self.room.tiles_of)
+        self.strip, self.advice = TopStrip(look), AdviceColumn(look)
+        self.filters, self.legend = FilterBar(look), LegendLine(look)
+        self.floor = Floor(look, self.choice, self.tables)
+        self.panel = TablePanel(look, bridge, self.choice)
+        self.bar = CallBar(look, self.room, self.choice, touch)
+        self.banner = QLabel()
+        self.banner.setObjectName("banner")
+        self.printing = PrintingDesk(self.room, self)
+        self.panel_open = False
+        self._to_prepare: QTimer | None = None
+        self._closed = False
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        for part in (self.banner, self.strip, self.advice, self.filters, self.floor, self.legend, self.panel, self.bar):
+            part.setParent(self)
+        self.panes = Panes(self)
+        self._connect()
+        self._start()
+
+    def _connect(self) -> None:
+        self.bridge.changed.connect(self._changed)
+        self.bridge.aged.connect(self._aged)
+        for asked in (self.advice.call, self.panel.call, self.floor.dropped):
+            asked.connect(self.bar.put)
+        self.advice.looked_at.connect(self.bar.look_at)
+        self.advice.cited.connect(self.panes.open_rule)
+        self.bar.run.connect(self.run)
+        self.bar.answered.connect(self.panes.enter)
+        self.bar.left.connect(self.step_back)
+        self.floor.entered.connect(self.enter_table)
+        self.floor.zoomed.connect(lambda: self.legend.show_far(self.floor.far))
+        self.filters.chosen.connect(self._filter)
+        self.filters.zoom.connect(self.floor.zoom)
+        self.filters.finding.connect(self.panes.find)
+        self.printing.changed.connect(self._show_printer)
+        self.look.changed.connect(self._dress_banner)
+
+    def _start(self) -> None:
+        tables = self.room.tables()
+        if tables:
+            self.choice.choose(tables[0])
+        self._refresh()
+        self._show_printer()
+        self._clock()
+        self._timer(AGE_EVERY, self.bridge.tick)
+        self._timer(AGE_EVERY, self.printing.tick)
+        self._timer(AGE_EVERY, self.show_top)
+        self._timer(1000, self._clock)
+
+    def _timer(self, every: int, call: Callable[[], None]) -> None:
+        timer = QTimer(self)
+        timer.timeout.connect(call)
+        timer.start(every)
+
+    def _clock(self) -> None:
+        self.strip.clock.say(QTime.currentTime().toString("HH:mm"))
+
+    # changes ------------------------------------------------------------------------------------------------------
+
+    def run(self, call: str) -> None:
+        """Gives a call to the desk, and shows what came of it."""
+        understood = self.bar.echo.echo.status == "understood"
+        outcome = self.room.run(call)
+        self.bar.show_outcome(outcome)
+        if not outcome.ok:
+            if understood and not self.room.top().read_only:
+                self.strip.not_recorded()
+            return
+        if outcome.show_table is not None:
+            seat = outcome.found[0].seat if len(outcome.found) == 1 else None
+            self.choice.choose(outcome.show_table, seat)
+        elif outcome.found:
+            self.panes.show_found(outcome.found)
+        if outcome.opens:
+            self.panes.open_told(outcome.opens)
+
+    def _changed(self, outcome: Outcome) -> None:
+        self.tables.refresh()
+        self._refresh()
+        self.bar.reread()
+        self.floor.flash(outcome.tables if len(outcome.tables) <= 12 else frozenset())
+        self.panes.watch_board()
+        self.panes.refresh()
+
+    def _refresh(self) -> None:
+        top, cards = self.room.top(), self.room.advice()
+        self.strip.show_top(top)
+        self.bar.show_top(top)
+        self._show_banner(top)
+        self.advice.take(cards, ("", "") if cards else self._nothing())
+        legend = self.room.legend()
+        self.filters.tell(legend)
+        if self.filters.on != "all" and frozenset(self.tables.shown()) != legend.tables.get(self.filters.on):
+            self._filter(self.filters.on)
+        if self.choice.table is None and self.tables.order:
+            self.choice.choose(self.tables.order[0])
+        self.panel.reread()
+
+    def _nothing(self) -> tuple[str, str]:
+        if not self.room.tables():
+            return _("Open tables"), _("Type: open 1..12")
+        if not self.room.top().entries:
+            return _("Bring players in"), _("A list by Ctrl+I, or one by one: new Ann Kowalska")
+        if self._not_begun():
+            return _("Start play"), _("Type: start all 1. The number is the seat of the first button.")
+        return _("Nothing to do"), _("Looked at all tables: no break, no move, nobody between tables for too long.")
+
+    def _not_begun(self) -> bool:
+        """Whether players sit, and no button has been seen; the first tables stand for the room."""
+        tiles = [self.room.tile(table) for table in self.room.tables()[:12]]
+        seated = [tile.freshness is Freshness.NEVER for tile in tiles if tile.players > 1]
+        return bool(seated) and all(seated)
+
+    def _aged(self, tables: frozenset[int]) -> None:
+        self.tables.refresh(tables)
+        self._refresh()
+
+    def _filter(self, name: str) -> None:
+        self.tables.load(None if name == "all" else self.room.legend().tables.get(name, frozenset()))
+
+    def _show_banner(self, top: TopBar) -> None:
+        """Why nothing can be recorded, or what is missing of what was."""
+        said = _only_looked_at(top.read_only) or top.lost
+        self.banner.setToolTip(said)
+        if said != self.banner.text():
+            self.banner.setText(said)
+            self._dress_banner()
+            self.lay_out()
+
+    def _dress_banner(self) -> None:
+        if self.banner.text():
+            tokens = self.look.tokens
+            dress = f"#banner {{ background: {tokens.act_bg}; color: {tokens.hi}; padding: 0 14px; }}"
+            self.banner.setStyleSheet(dress)
+
+    def _show_printer(self) -> None:
+        """The lamp; what has come out of a printer is in the journal, whose lamp counts it."""
+        printing = self.printing.printing
+        if printing is None:
+            self.strip.printer.say(_("no slip waits"))
+        else:
+            lamp = printing.lamp()
+            self.strip.printer.say(lamp.says, lamp.shape)
+            self._show_journal()
+        self.strip.lay_out()
+
+    def _show_journal(self) -> None:
+        newest = self.room.journal(1)
+        if newest and newest[0].seq != self.bar.top.journal:
+            self.show_top()
+
+    def show_top(self) -> None:
+        """The top bar anew: the journal's lamp ages with the newest copy."""
+        top = self.room.top()
+        self.strip.show_top(top)
+        self.bar.show_top(top)
+
+    def enter_table(self) -> None:
+        """Goes to the chosen table's seats."""
+        self.panel_open = True
+        self.lay_out()
+        self.panel.focus_seat()
+
+    def close_panel(self) -> None:
+        """In a narrow window: back from the table to the floor."""
+        self.panel_open = False
+        self.lay_out()
+        self.floor.setFocus()
+
+    @property
+    def covered(self) -> bool:
+        """Whether the table lies over the floor, as it does in a narrow window."""
+        return self.panel_open and self.width() < COVERED and not self.panes.shown
+
+    def step_back(self) -> None:
+        """Esc with nothing typed: the pane goes, or the table from a narrow window's floor."""
+        self.close_panel() if self.covered else self.panes.leave()
+
+    def leave(self) -> None:
+        """Another page takes the room over, in another language."""
+        if self._to_prepare is not None:
+            self._to_prepare.stop()
+        self.bridge.leave()
+        self.printing.close()
+
+    def close_room(self) -> None:
+        """Ends printing and gives the file back."""
+        if self._to_prepare is not None:
+            self._to_prepare.stop()
+        self.printing.close()
+        desk = self._desk()
+        if desk is not None and not self._closed:
+            keep(desk.file, self.bar.calls)
+        self._closed = True
+        self.room.close()
+
+    def _desk(self) -> "Desk | None":
+        """The desk behind the room; None for a room that has none."""
+        from floorman.ui.window.desk_room import DeskRoom
+
+        return self.room.desk if isinstance(self.room, DeskRoom) else None
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes from part to part."""
+        return go(self, forward)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows that no part wanted go to the button beside; Enter presses a button."""
+        now = self.window().focusWidget()
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}.get(
+            Qt.Key(event.key())
+        )
+        if step is not None and now is not None and beside(self, now, step):
+            return
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(now, QAbstractButton):
+            now.click()
+            return
+        super().keyPressEvent(event)
+
+    # layout -------------------------------------------------------------------------------------------------------
+
+    @property
+    def places(self) -> Places:
+        """Where the parts lie now."""
+        banner = bool(self.banner.text())
+        return places(self.width(), self.height(), self.bar.height(), banner, self.panel_open)
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Places the parts anew."""
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Places the parts by the window's size."""
+        where = self.places
+        self.bar.field_width = 304 if where.advice.width > 300 else min(304, self.width() // 3)
+        self.panel.measure(where.plate)
+        self.advice.set_rail(where.rail)
+        parts: tuple[tuple[QWidget, Box | None], ...] = (
+            (self.strip, where.top),
+            (self.banner, where.banner),
+            (self.advice, where.advice),
+            (self.filters, where.filters),
+            (self.floor, where.floor),
+            (self.legend, where.legend),
+            (self.panel, where.panel),
+            (self.bar, where.bar),
+        )
+        covered = self.panes.covers(where)
+        for part, box in parts:
+            part.setVisible(box is not None and part not in covered)
+            if box is not None:
+                part.setGeometry(rect(box))
+        self.panel.raise_()
+        self.panes.place(where)
+        self.bar.offer_floor(self.covered)
+
+    def paintEvent(self, _event: object) -> None:
+        """The floor's ground."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.look("bg0"))
+        painter.end()
+        if self._to_prepare is None:
+            self._to_prepare = QTimer(self)
+            self._to_prepare.timeout.connect(self._prepare)
+            QTimer.singleShot(0, self._to_prepare, self._start_preparing)
+
+    def _start_preparing(self) -> None:
+        """Not before the paint is over: a start that is only measured ends here."""
+        if self._to_prepare is not None:
+            self._to_prepare.start(_PREPARE_EVERY)
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Where the room was left: with its board in hand-for-hand, with what stood in the call line."""
+        desk = self._desk()
+        if desk is None:
+            return
+        if desk.floor.now.hand_for_hand is not None:
+            self.panes.watch_board()
+        half_typed = kept(desk.file)
+        if half_typed is not None and not self.bar.calls.text:
+            self.bar.go_on(half_typed)
+
+    def _prepare(self) -> None:
+        """After the first paint, piece by piece, so that neither the start nor the first key waits for it."""
+        if self.room.get_ready() and self._to_prepare is not None:
+            self._to_prepare.stop()
+
+
+def rect(box: Box) -> QRect:
+    """A box as Qt has it."""
+    return QRect(box.left, box.top, box.width, box.height)
+
+
+def _only_looked_at(holder: str) -> str:
+    """Why nothing can be recorded, "" if it can; the holder is "–" where nobody has the tournament open."""
+    if holder == "–":
+        return _("Only to look at: the file or its folder cannot be written")
+    return _("Only to look at: {holder} has this tournament open").format(holder=holder) if holder else ""

@@ -1,0 +1,128 @@
+"""The ways into a tournament: start page, new form, import. One page after the other in the same window."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QStandardPaths
+from PySide6.QtWidgets import QWidget
+
+from floorman.ui.dialogs.asking import ask_file
+from floorman.ui.window.opener import Doors, NewTournament, NotOpened
+from floorman.ui.words import _
+
+if TYPE_CHECKING:
+    from floorman.exchange.preview import ListPreview
+    from floorman.ui.dialogs.new_form import NewForm
+    from floorman.ui.importing.page import ImportPage
+    from floorman.ui.window.room_page import RoomPage
+    from floorman.ui.window.window import Window
+
+LISTS = "*.csv *.txt *.tsv *.xlsx *.tdt"
+
+
+class Entry:
+    """Shows the pages that lead to an open tournament."""
+
+    def __init__(self, window: "Window", doors: Doors) -> None:
+        self.window, self.doors = window, doors
+
+    def start(self, why: str = "") -> None:
+        """The start page; ``why`` a file could not be opened."""
+        from floorman.ui.dialogs.start import StartPage
+
+        page = StartPage(self.window.look, str(self.window.settings.value("last", "")))
+        page.new.connect(lambda: self.ask_new(None))
+        page.listed.connect(self.ask_list)
+        page.opened.connect(self.open)
+        page.notice.say(why)
+        self._show(page)
+
+    def _show(self, page: QWidget) -> None:
+        self.window.show_page(page)
+        page.setFocus()
+
+    # open -------------------------------------------------------------------------------------------------------------
+
+    def open(self, path: str) -> None:
+        """Opens a file; "" asks which."""
+        if not path:
+            folder = str(self._folder())
+            path = ask_file(self.window, _("Open a tournament"), folder, "Floorman (*.floor);;*")
+        if not path:
+            return
+        try:
+            room = self.doors.open(path)
+        except NotOpened as fault:
+            self.start(str(fault))
+            return
+        self.window.open_room(room, path)
+
+    def _folder(self) -> Path:
+        last = Path(str(self.window.settings.value("last", "")))
+        if last.name and last.parent.is_dir():
+            return last.parent
+        return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation) or ".")
+
+    # new --------------------------------------------------------------------------------------------------------------
+
+    def ask_new(self, listed: Path | None) -> None:
+        """The form of a new tournament; ``listed`` is the list that is to come in after it."""
+        from floorman.ui.dialogs.new_form import NewForm
+
+        form = NewForm(self.window.look, self.doors.houses(), self._folder(), for_list=listed is not None)
+        form.made.connect(lambda asked: self._make(form, asked, listed))
+        form.left.connect(self.start)
+        self._show(form)
+
+    def _make(self, form: "NewForm", asked: NewTournament, listed: Path | None) -> None:
+        try:
+            room = self.doors.new(asked)
+        except NotOpened as fault:
+            form.refuse(str(fault))
+            return
+        page = self.window.open_room(room, asked.path)
+        if listed is not None:
+            self.show_list(page, listed)
+
+    # import -----------------------------------------------------------------------------------------------------------
+
+    def _ask_list(self) -> Path | None:
+        folder = str(self._folder())
+        path = ask_file(self.window, _("List of players"), folder, f"{_('Lists')} ({LISTS});;*")
+        return Path(path) if path else None
+
+    def ask_list(self) -> None:
+        """A list first, then the tournament that it goes into."""
+        path = self._ask_list()
+        if path is not None:
+            self.ask_new(path)
+
+    def import_into(self, page: "RoomPage") -> None:
+        """A list into the tournament that is open."""
+        path = self._ask_list()
+        if path is not None:
+            self.show_list(page, path)
+
+    def show_list(self, page: "RoomPage", path: Path) -> "ImportPage":
+        """The import page for one file."""
+        from floorman.ui.importing.page import ImportPage
+        from floorman.ui.importing.reading import Reading
+
+        top = page.room.top()
+        shown = ImportPage(self.window.look, Reading(path, page.room.preview_list), top.name, top.event)
+        shown.taken.connect(lambda found, draw: self._take(page, shown, found, draw))
+        shown.left.connect(lambda: self._back(page))
+        self._show(shown)
+        return shown
+
+    def _take(self, page: "RoomPage", shown: "ImportPage", found: "ListPreview", draw: bool) -> None:
+        outcome = page.room.take_list(found, draw)
+        if outcome.ok:
+            self._back(page)
+            page.bar.tell(outcome)
+        else:
+            shown.refuse(outcome.says)
+
+    def _back(self, page: "RoomPage") -> None:
+        self.window.show_page(page)
+        page.bar.field.setFocus()

@@ -1,0 +1,245 @@
+"""The window: start page or an open tournament, its keys, and what it remembers."""
+
+import gc
+import sys
+
+from PySide6.QtCore import QEvent, QLocale, QSettings, QTimer
+from PySide6.QtGui import QCloseEvent, QInputDevice, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
+
+from floorman.ui.bridge import Bridge, Room
+from floorman.ui.input.keyboard import Keys, KeyWatch
+from floorman.ui.table.actions import LETTERS
+from floorman.ui.theme.fonts import load_name_fonts
+from floorman.ui.theme.look import Look
+from floorman.ui.window.actions import Deeds
+from floorman.ui.window.focus import FocusRing
+from floorman.ui.window.opener import DeskDoors, Doors
+from floorman.ui.window.room_page import RoomPage
+from floorman.ui.window.start_pages import Entry
+from floorman.ui.window.trouble import Trouble
+from floorman.ui.window.trouble_strip import TroubleStrip
+from floorman.ui.words import LANGUAGES, speak, spoken
+
+LEAST = (800, 600)
+_TONGUES = {"en": "English", "pl": "polski", "bg": "български", "fr": "français"}
+
+
+class Window(QMainWindow):
+    """One window on one tournament, or on the pages that lead to one."""
+
+    def __init__(self, look: Look, settings: QSettings, doors: Doors | None = None) -> None:
+        super().__init__()
+        self.look, self.settings = look, settings
+        self.page: RoomPage | None = None
+        self.pages = QStackedWidget()
+        self.setCentralWidget(self.pages)
+        self.setMinimumSize(*LEAST)
+        self.setWindowTitle("Floorman")
+        self.entry = Entry(self, doors or DeskDoors())
+        self.deeds = Deeds(self)
+        self.trouble = TroubleStrip(look, self)
+        self.ring = FocusRing(look, self)
+        keys = Keys(self._type, self._alt, self._escape, lambda: self.open_page is not None, self._typing)
+        self.watch = KeyWatch(self, keys)
+
+    # pages --------------------------------------------------------------------------------------------------------
+
+    @property
+    def open_page(self) -> RoomPage | None:
+        """The tournament's page while it is the one that is shown."""
+        return self.page if self.pages.currentWidget() is self.page else None
+
+    def open_room(self, room: Room, path: str | None) -> RoomPage:
+        """Shows a tournament."""
+        page = RoomPage(self.look, Bridge(room), touch=_touch_screen())
+        room.wait_for_disk(self.trouble.wait)
+        page.bar.pressed.connect(self.deeds.act)
+        page.bar.left.connect(self.trouble.hide)
+        page.strip.lamp.connect(lambda lamp: page.panes.open_lamp(lamp))
+        page.strip.menu.connect(self.deeds.open_menu)
+        old, self.page = self.page, page
+        self.show_page(page)
+        if old is not None:
+            self.pages.removeWidget(old)
+            old.leave()
+            old.deleteLater()
+        self.setWindowTitle(f"{room.top().name} – Floorman")
+        if path:
+            self.settings.setValue("last", path)
+        page.bar.field.setFocus()
+        return page
+
+    def show_page(self, page: QWidget) -> None:
+        """Brings a page to the front; pages that led to it go."""
+        before = self.pages.currentWidget()
+        if self.pages.indexOf(page) < 0:
+            self.pages.addWidget(page)
+        self.pages.setCurrentWidget(page)
+        if before is not None and before is not page and before is not self.page:
+            self.pages.removeWidget(before)
+            before.deleteLater()
+        self.ring.raise_()
+
+    def leave_room(self) -> None:
+        """Closes the tournament; the start page comes."""
+        old, self.page = self.page, None
+        if old is None:
+            return
+        self.entry.start()
+        self.pages.removeWidget(old)
+        old.close_room()
+        old.deleteLater()
+        self.setWindowTitle("Floorman")
+
+    # keys ---------------------------------------------------------------------------------------------------------
+
+    def _type(self, typed: str) -> None:
+        if self.page is not None:
+            self.page.bar.type(typed)
+
+    def _typing(self) -> bool:
+        return self.page is not None and bool(self.page.bar.calls.text)
+
+    def _escape(self) -> None:
+        page = self.page
+        if page is None:
+            return
+        if page.panes.shown or page.covered:
+            page.step_back()
+        else:
+            page.bar.clear()
+
+    def _alt(self, letter: str) -> bool:
+        page = self.page
+        if page is None:
+            return False
+        if letter.isdigit():
+            page.panel.focus_seat(10 if letter == "0" else int(letter))
+        elif letter in LETTERS:
+            page.panel.ask(letter)
+        else:
+            return False
+        return True
+
+    # how it looks -------------------------------------------------------------------------------------------------
+
+    def turn_full_screen(self) -> None:
+        """To full screen or back."""
+        self.showNormal() if self.isFullScreen() else self.showFullScreen()
+
+    def flip(self) -> None:
+        """From dark to light or back; it is remembered."""
+        self.look.flip()
+        self.settings.setValue("theme", self.look.theme)
+
+    def languages(self) -> dict[str, str]:
+        """What the window can speak, each in its own word."""
+        return dict(_TONGUES)
+
+    def speak(self, lang: str) -> None:
+        """Another language; the open tournament is shown anew in it."""
+        speak(lang)
+        self.settings.setValue("lang", lang)
+        QLocale.setDefault(QLocale(lang))
+        self.deeds.forget()
+        self.deeds = Deeds(self)
+        if self.page is None:
+            self.entry.start()
+            return
+        before = self.page
+        before.room.speak(lang)
+        page = self.open_room(before.room, None)
+        page.choice.choose(before.choice.table, before.choice.seat)
+        page.bar.go_on(before.bar.calls)
+
+    # remembered ---------------------------------------------------------------------------------------------------
+
+    def remember(self) -> None:
+        """Takes place and size from the settings."""
+        geometry = self.settings.value("geometry")
+        if geometry is None or not self.restoreGeometry(geometry):
+            self.resize(1366, 768)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Keys count as soon as the window has been painted."""
+        super().showEvent(event)
+        QTimer.singleShot(0, self.watch.begin)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The strip keeps to the top."""
+        super().resizeEvent(event)
+        self.trouble.place()
+
+    def leave(self) -> None:
+        """Closes the window."""
+        self.close()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Keeps place and size, and gives the file back."""
+        self.settings.setValue("geometry", self.saveGeometry())
+        if self.page is not None:
+            self.page.close_room()
+        super().closeEvent(event)
+
+
+def _touch_screen() -> bool:
+    return any(device.type() == QInputDevice.DeviceType.TouchScreen for device in QInputDevice.devices())
+
+
+class _FirstPaint(QWidget):
+    """Lies in the window until its first paint, and then ends the program."""
+
+    def event(self, event: QEvent) -> bool:
+        """The paint itself; it is the last of the window's parts to be painted."""
+        if event.type() == QEvent.Type.Paint:
+            QApplication.quit()
+        return super().event(event)
+
+
+def _language(settings: QSettings) -> str:
+    wanted = str(settings.value("lang", "") or QLocale.system().name()[:2])
+    return wanted if wanted in LANGUAGES else "en"
+
+
+def _collect_again() -> None:
+    """What the start made stays; from now on garbage is collected, where the start had put that off."""
+    gc.freeze()
+    gc.enable()
+
+
+def run_window(
+    room: Room | None,
+    *,
+    path: str | None = None,
+    exit_after_first_paint: bool = False,
+    doors: Doors | None = None,
+) -> int:
+    """Shows the window on ``room``, or on the start page, until it is closed; gives the exit code."""
+    app = QApplication.instance() or QApplication(sys.argv[:1])
+    assert isinstance(app, QApplication)
+    app.setApplicationName("Floorman")
+    settings = QSettings("Floorman", "Floorman")
+    if room is None:
+        speak(_language(settings))
+    QLocale.setDefault(QLocale(spoken()))
+    look = Look(str(settings.value("theme", "dark")))
+    window = Window(look, settings, doors)
+    trouble = Trouble()
+    trouble.happened.connect(window.trouble.show_trouble)
+    trouble.install()
+    window.remember()
+    if room is not None:
+        window.open_room(room, path)
+    elif path:
+        window.entry.open(path)
+    else:
+        window.entry.start()
+    if exit_after_first_paint:
+        _FirstPaint(window).resize(1, 1)
+    window.show()
+    window.activateWindow()
+    if not exit_after_first_paint:
+        QTimer.singleShot(0, load_name_fonts)
+        QTimer.singleShot(0, _collect_again)
+    return app.exec()

@@ -1,0 +1,161 @@
+"""The papers of a room as it stands: every kind, serials, reprints, what is asked for and in which order."""
+
+from io import BytesIO
+from pathlib import Path
+
+import pypdfium2
+import pytest
+
+from floorman.desk.files.importing import previewed, take_over
+from floorman.desk.papers.balancing import balance_order, orders
+from floorman.desk.papers.makers import MAKERS
+from floorman.desk.papers.printing import Order, code, printed
+from floorman.desk.papers.selection import Selection
+from floorman.desk.papers.work import Paperwork
+from floorman.desk.request import NotPossible
+from floorman.exchange.columns import understand
+from floorman.exchange.source import read_source
+from floorman.slips.values import Event, Issue
+from tests.desk.rooms import TestDesk
+
+SAMPLES = Path(__file__).parent.parent / "exchange" / "samples"
+LOOKS = [("a4", "en"), ("letter", "pl"), ("roll-80", "bg"), ("card-4x3", "fr")]
+
+
+def text_of(room: TestDesk, order: Order) -> str:
+    """Everything that stands on the papers."""
+    out = BytesIO()
+    printed(room.desk, order, out)
+    document = pypdfium2.PdfDocument(out.getvalue())
+    return "\n".join(page.get_textpage().get_text_bounded() for page in document)
+
+
+@pytest.fixture(scope="module")
+def busy(tmp_path_factory: pytest.TempPathFactory) -> TestDesk:
+    """The oddest names there are, and something for every kind of paper."""
+    room = TestDesk(tmp_path_factory.mktemp("papers"))
+    source = read_source(SAMPLES / "14_odd_names_duplicates.csv")
+    take_over(room.desk, previewed(room.desk, source, understand(source)))
+    room.play("open 40..42\ndraw one\nundo\ndraw two\nreg close\norder 40 41\nnote 40 a <b>loud</b> phone & more")
+    one = room.desk.floor.now.standing_tables()[0]
+    first, second, third = (f"{one.number}-{seat}" for seat in one.seated()[:3])
+    room.play(f"{first} x 500\np {second} hands 3 talked\nmove {third} 41-9\nbreak 42\nwait Ann <i>&amp {'x' * 80}")
+    return room
+
+
+@pytest.mark.parametrize("kind", sorted(MAKERS))
+def test_every_kind_is_made_whatever_the_names(busy: TestDesk, kind: str) -> None:
+    if kind in ("balance-orders", "rulings"):
+        pytest.skip("nothing of the kind here")
+    for paper, lang in LOOKS:
+        assert printed(busy.desk, Order(kind, paper, lang), BytesIO()) > 0
+
+
+@pytest.mark.parametrize("kind", sorted(MAKERS))
+def test_of_an_empty_tournament_there_is_nothing_to_print(tmp_path: Path, kind: str) -> None:
+    with pytest.raises(NotPossible) as told:
+        printed(TestDesk(tmp_path).desk, Order(kind), BytesIO())
+    assert told.value.code == "papers.none"
+
+
+def test_a_second_run_is_a_reprint_and_voids_the_first(room: TestDesk) -> None:
+    room.fill({1: 2})
+    order = Order("seat-cards", "roll-80")
+    assert "REPRINT" not in text_of(room, order)
+    again = text_of(room, order)
+    assert again.count("REPRINT") == 2
+    assert "000003" in again
+    assert room.refused("000001") == "Slip 000001 is void: it was printed again"
+    assert room.play("000003") == ["Slip 000003: Player 1 1 (#1), table 1 seat 1"]
+    assert code(room.desk, 3) == f"{room.desk.floor.now.code:08}000003"
+
+
+def test_only_what_is_asked_for(room: TestDesk) -> None:
+    room.fill({1: 3, 2: 3, 3: 3})
+    for only, names in (("1-2", ["1 2"]), ("#4,3-1", ["2 1", "3 1"]), ("2", ["2 1", "2 2", "2 3"])):
+        told = text_of(room, Order("bag-tags", "roll-80", only=only))
+        assert [
+            name for table in (1, 2, 3) for seat in (1, 2, 3) if f"Player {(name := f'{table} {seat}')}" in told
+        ] == names
+    with pytest.raises(NotPossible):
+        printed(room.desk, Order("bag-tags", only="here"), BytesIO())
+
+
+def test_the_order_of_the_papers(room: TestDesk) -> None:
+    room.play("new Zed 1-1\nnew Ann 2-1\nnew Mia 1-2")
+    found = {}
+    for order in ("name", "table", "entry"):
+        told = text_of(room, Order("seat-cards", "roll-80", order=order))
+        found[order] = sorted(("Zed", "Ann", "Mia"), key=told.index)
+    assert found == {
+        "name": ["Ann", "Mia", "Zed"],
+        "table": ["Zed", "Mia", "Ann"],
+        "entry": ["Zed", "Ann", "Mia"],
+    }
+
+
+def test_a_long_night_does_not_push_the_draw_off_its_sheet(room: TestDesk) -> None:
+    room.play("wait Ann Lee\nwait Bo Lee\ndraw first\nundo\ndraw second\nopen 4..12\nreg close")
+    for table in range(4, 13):
+        room.play(f"new Player {table} {table}-1\nbreak {table}")
+    note = " ".join(text_of(room, Order("seating-by-name")).split())
+    assert "by hand: first: undone." in note
+    assert "by hand: second." in note
+    assert note.count("Draw no.") == 2 + 4
+
+
+def test_the_band_is_flat_only_where_it_is_certain(room: TestDesk) -> None:
+    room.fill({1: 4, 2: 4})
+    room.play("move 1-1 2-9")
+    assert "DEALT IN" in text_of(room, Order("move-slips", "roll-80")), "nothing has been played anywhere"
+    room.play("1-2 x\nmove 1-3 2-8\nmove 1-4 3-1")
+    flat, rule = ("DEALT IN", "Deal in next hand, with any blind due here.")
+    slips = {
+        only: " ".join(text_of(room, Order("move-slips", "roll-80", only=only)).split()) for only in ("2-8", "3-1")
+    }
+    assert rule in slips["2-8"], "a room that never tells where the button is plays all the same"
+    assert flat in slips["3-1"], "nobody sits there"
+    assert "blind" not in slips["3-1"], "the first button may fall anywhere"
+
+
+@pytest.mark.parametrize("kind", ["seating-by-name", "seating-by-table"])
+def test_a_seat_picked_by_hand_is_marked_on_the_posted_sheet(room: TestDesk, kind: str) -> None:
+    room.play("new Ann Lee 1-4\nnew Bo Lee\nwait Cy Lee\nwait Di Lee\nseat #3 2-2\nseat #4")
+    sheet = " ".join(text_of(room, Order(kind)).split())
+    assert "* Seat picked by hand." in sheet
+    assert [seat in sheet for seat in ("4*", "2*")] == [True, True]
+    assert sheet.count("*") == 3
+    room.play("move 1-4 3-4\nmove 2-2 3-2")
+    assert "*" not in text_of(room, Order(kind)), "no longer the seat that was picked"
+
+
+def test_a_draw_that_was_undone_is_named_on_the_posted_sheet(busy: TestDesk) -> None:
+    told = " ".join(text_of(busy, Order("seating-by-table")).split())
+    assert "one" in told
+    assert "two" in told
+    assert "by hand" in told
+
+
+@pytest.mark.parametrize("house", ["tda-2024", "pokerstars"])
+@pytest.mark.parametrize("seen", ["", "bb 1:1", "bb 2:1", "bb 1:1 2:1", "1 pos 1 2 3; 2 pos 1 2 3"])
+def test_a_balance_order_has_every_case(tmp_path: Path, house: str, seen: str) -> None:
+    room = TestDesk(tmp_path, tables=2, house=house)
+    room.fill({1: 9, 2: 6})
+    room.play(f"reg close\n{seen}")
+    for paper, lang in LOOKS:
+        assert text_of(room, Order("balance-orders", paper, lang))
+
+
+def test_two_runners_are_not_sent_to_one_chair(tmp_path: Path) -> None:
+    room = TestDesk(tmp_path, tables=2)
+    room.fill({1: 9, 2: 5})
+    room.play("reg close")
+    first, second = (
+        dict(balance_order(Paperwork(room.desk, Event("x"), "en", False), one, Issue()).cases)
+        for one in orders(room.desk, Selection.read(""))
+    )
+    assert set(first) == set(second) == {1, 2, 3, 4, 5}
+    assert all(first[seat] != second[seat] for seat in first)
+    assert room.play("2 bb 3\n1 bb 1\nbal\nbal")[-1].count("seat") == 1
+    came = {entry.chair.seat for entry in room.desk.floor.now.entries.values() if entry.came_from and entry.chair}
+    assert came == {first[3], second[3]}, "what the runner was told is what the call gives"
