@@ -18,7 +18,7 @@ from floorman.exchange.source import read_source
 from floorman.slips.values import Event, Issue
 from tests.desk.rooms import TestDesk
 
-SAMPLES = Path(__file__).parent.parent / "exchange" / "samples"
+SAMPLES = Path(__file__).parents[2] / "exchange" / "samples"
 LOOKS = [("a4", "en"), ("letter", "pl"), ("roll-80", "bg"), ("card-4x3", "fr")]
 
 

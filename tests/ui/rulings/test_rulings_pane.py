@@ -297,8 +297,6 @@ def test_keys_held_down_record_once(played: Played) -> None:
 def test_nothing_of_the_desk_is_loaded_before_it_is_opened() -> None:
     asked = "[m for m in sys.modules if m.startswith('floorman.ui.rulings')]"
     code = f"import floorman.ui.window.window, sys; print({asked})"
-        "import floorman.ui.window.window, sys; print([m for m in sys.modules if m.startswith('floorman.ui.rulings')])"
-    )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert ran.stdout.strip() == "[]"
 

@@ -71,7 +71,7 @@ def test_the_shipped_houses_are_offered() -> None:
 
 def test_a_list_whose_seats_are_drawn_anew_brings_its_tables(tmp_path: Path) -> None:
     room = DeskDoors().new(NewTournament(str(tmp_path / "draw.floor"), "Draw"))
-    listed = Path(__file__).parent.parent / "exchange" / "samples" / "01_wsop_seats_utf8bom.csv"
+    listed = Path(__file__).parents[2] / "exchange" / "samples" / "01_wsop_seats_utf8bom.csv"
     source = read_source(listed)
     found = room.preview_list(source, understand(source), False)
     outcome = room.take_list(found, True)
