@@ -64,8 +64,43 @@ class Choices(Struct, frozen=True):
     minutes_a_hand: int = 2
     assumed_arrived_after: int = 5
     """Minutes."""
+    tie_unit: int = 1
+    """Smallest amount, in minor units, in which a shared prize is paid."""
+    rest_to: Literal["even", "first"] = "even"
+    """Where what rounding took off the prizes goes: back to whole runs of equal prizes, or to the first."""
+    min_cash: float = 1.5
+    """The lowest prize as a multiple of an entry's full price; 0 for none."""
+    satellite_rest: Literal["next", "equal", "steps"] = "next"
+    seat_tie: Literal["share", "play-off"] = "share"
+    """A tie over a satellite's last seat."""
+    withdrawal: Literal["none", "prorata"] = "none"
+    """What comes back after a player's stack came into play."""
+    rebuy_rule: Literal["at-or-below", "below", "broke"] = "at-or-below"
+    rebuy_double: bool = False
+    bounty_odd: Literal["cash", "head"] = "cash"
+    bounty_unclaimed: Literal["pool", "winner", "house"] = "pool"
+    bounty_by: Literal["recorded", "tokens"] = "recorded"
+    mystery_winner: Literal["draws", "none"] = "draws"
+    guarantee_counts: Literal["prizes", "prizes-and-bounties"] = "prizes"
+    free_pays: Literal["pool-and-staff", "nothing"] = "pool-and-staff"
+    """What the house pays in for a free entry."""
+    seat_unpaid: bool = False
+    early_payout: bool = False
+    deal_paid: Literal["at-once", "at-end"] = "at-once"
+    two_codes_over: int = 0
+    """Minor units of one payment; 0 for never, as in the next two."""
+    cash_limit: int = 0
+    id_over: int = 0
+    drawer_difference: int = 0
+    """Minor units that a drawer may be over or short before a second code is asked."""
+    flight_reentry: Literal["any", "busted", "none"] = "any"
+    bag_counts: Literal[2, 1] = 2
+    self_exclusion: Literal["finish", "at-once"] = "finish"
+    shootout_places: Literal["time", "tied"] = "time"
 
 
+MOST_MONEY = 10**15
+"""No amount of a house is larger."""
 RANGES: Mapping[str, tuple[int, int]] = {
     "dodge_window_minutes": (1, 1440),
     "gap": (1, 11),
@@ -79,6 +114,12 @@ RANGES: Mapping[str, tuple[int, int]] = {
     "deal_leave_min": (0, 100),
     "minutes_a_hand": (1, 60),
     "assumed_arrived_after": (1, 240),
+    "tie_unit": (1, MOST_MONEY),
+    "min_cash": (0, 100),
+    "two_codes_over": (0, MOST_MONEY),
+    "cash_limit": (0, MOST_MONEY),
+    "id_over": (0, MOST_MONEY),
+    "drawer_difference": (0, MOST_MONEY),
 }
 CHOICE_NAMES = frozenset(each.name for each in fields(Choices))
 
@@ -100,6 +141,11 @@ class House(Struct, frozen=True, eq=False):
         if key in self.regulator:
             return Citation("regulator", self.regulator_name)
         return self.cites[key]
+
+    @property
+    def own_word(self) -> Citation:
+        """The house itself, where an answer rests on its arithmetic."""
+        return Citation("house", self.name)
 
     def authority(self, citation: Citation) -> str:
         """The citation as it is printed for players: the house's own rules carry its name."""
@@ -148,16 +194,18 @@ def house_written(house: House) -> dict[str, object]:
 
 
 def house_restored(written: Mapping[str, object]) -> House:
-    """The house that ``house_written`` wrote; a choice that it does not hold has its default.
+    """The house that ``house_written`` wrote; a choice that it does not hold has its default, on the house's own word.
 
     Raises Unanswerable ("unknown-house") if malformed.
     """
     choices = {key: _value(key, value) for key, value in _section(written, "choices").items()}
-    cites = {key: _citation(key, text) for key, text in _section(written, "cites").items()}
+    name = str(written.get("name"))
+    cites = dict.fromkeys(CHOICE_NAMES, Citation("house", name))
+    cites.update((key, _citation(key, text)) for key, text in _section(written, "cites").items())
     ruled = written.get("regulator", [])
     regulator = {key: choices[key] for key in ruled if key in choices} if isinstance(ruled, list) else {}
     taken = replace(Choices(), **choices)
-    return House(str(written.get("name")), taken, cites, regulator, str(written.get("regulator_name", "")))
+    return House(name, taken, cites, regulator, str(written.get("regulator_name", "")))
 
 
 def _model(written: Mapping[str, object], known: Mapping[str, House]) -> House:

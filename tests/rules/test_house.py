@@ -53,6 +53,31 @@ OTHER_VALUES: dict[str, tuple[object, ...]] = {
     "penalty_unit": ("minutes",),
     "minutes_a_hand": (3,),
     "assumed_arrived_after": (10,),
+    "tie_unit": (100,),
+    "rest_to": ("first",),
+    "min_cash": (0, 2, 1.25),
+    "satellite_rest": ("equal", "steps"),
+    "seat_tie": ("play-off",),
+    "withdrawal": ("prorata",),
+    "rebuy_rule": ("below", "broke"),
+    "rebuy_double": (True,),
+    "bounty_odd": ("head",),
+    "bounty_unclaimed": ("winner", "house"),
+    "bounty_by": ("tokens",),
+    "mystery_winner": ("none",),
+    "guarantee_counts": ("prizes-and-bounties",),
+    "free_pays": ("nothing",),
+    "seat_unpaid": (True,),
+    "early_payout": (True,),
+    "deal_paid": ("at-end",),
+    "two_codes_over": (200_000,),
+    "cash_limit": (1_000_000,),
+    "id_over": (200_000,),
+    "drawer_difference": (500,),
+    "flight_reentry": ("busted", "none"),
+    "bag_counts": (1,),
+    "self_exclusion": ("at-once",),
+    "shootout_places": ("tied",),
 }
 WRONG_VALUES: dict[str, tuple[object, ...]] = {
     "button_method": ("backward", 1, None, ["dead"]),
@@ -63,6 +88,10 @@ WRONG_VALUES: dict[str, tuple[object, ...]] = {
     "break_while_registering": (1, "yes"),
     "final_table": ("rp-10", 1, 13, True),
     "hand_for_hand_lead": (3, True, 1.0),
+    "bag_counts": (0, "2", True),
+    "tie_unit": (0, -100, 0.5, 10**16),
+    "id_over": (-1, 10**16),
+    "min_cash": (-1, 101, "1.5"),
     "deal_leave_max": (101, -1, "5", True, float("nan")),
 }
 
@@ -162,5 +191,28 @@ def test_a_house_written_down_comes_back(house: House) -> None:
 def test_an_older_house_written_down_has_defaults_for_the_rest() -> None:
     back = house_restored({"name": "Club", "choices": {"gap": 1}, "regulator": {}})
     assert back.choices == replace(Choices(), gap=1)
+    assert {back.cite(key) for key in CHOICE_NAMES} == {Citation("house", "Club")}
     with pytest.raises(Unanswerable):
         house_restored({"name": "Club", "choices": {"colour": 1}})
+
+
+@pytest.mark.rule("pokerstars 1.9")
+@pytest.mark.rule("pokerstars 1.10")
+@pytest.mark.rule("pokerstars 1.11")
+@pytest.mark.rule("pokerstars 2.2")
+@pytest.mark.rule("pokerstars-bg 23.1")
+@pytest.mark.rule("pokerstars-bg 27")
+@pytest.mark.parametrize(
+    ("key", "value", "rule"),
+    [
+        ("flight_reentry", "none", "pokerstars 1.9"),  # once a person, unless the tournament says otherwise
+        ("withdrawal", "none", "pokerstars 1.10"),
+        ("self_exclusion", "finish", "pokerstars 1.11"),
+        ("seat_tie", "share", "pokerstars 2.2"),
+        ("deal_paid", "at-end", "pokerstars-bg 23.1"),
+        ("bounty_unclaimed", "house", "pokerstars-bg 27"),
+    ],
+)
+def test_what_the_online_operator_s_rules_say_of_money_and_days(key: str, value: str, rule: str) -> None:
+    assert (getattr(POKERSTARS.choices, key), str(POKERSTARS.cite(key))) == (value, rule)
+    assert str(TDA.cite(key)) == "house tda-2024"

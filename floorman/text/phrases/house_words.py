@@ -12,6 +12,10 @@ PHRASES: Mapping[str, str] = {
     "house-group.moves": N_("Moves, breaks, final table"),
     "house-group.end": N_("Hand-for-hand and places"),
     "house-group.money": N_("Antes, chips, money"),
+    "house-group.prizes": N_("Prizes and satellites"),
+    "house-group.bounties": N_("Bounties"),
+    "house-group.desk": N_("Registration and pay desk"),
+    "house-group.days": N_("Days, flights, shootouts"),
     "house-group.time": N_("Times"),
     # button and blinds
     "choice.button_method": N_("How does the button go on when a player is out?"),

@@ -22,6 +22,13 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
         *("ante_order", "ante_reduce_at", "ante_heads_up", "late_stack", "chip_race_from"),
         *("deals", "deal_final_table_only", "deal_leave_max", "deal_leave_min", "cancellation"),
     ),
+    "prizes": ("tie_unit", "rest_to", "min_cash", "guarantee_counts", "satellite_rest", "seat_tie", "early_payout"),
+    "bounties": ("bounty_by", "bounty_odd", "bounty_unclaimed", "mystery_winner"),
+    "desk": (
+        *("seat_unpaid", "free_pays", "withdrawal", "rebuy_rule", "rebuy_double", "deal_paid"),
+        *("two_codes_over", "cash_limit", "id_over", "drawer_difference"),
+    ),
+    "days": ("flight_reentry", "bag_counts", "self_exclusion", "shootout_places"),
     "time": ("minutes_a_hand", "assumed_arrived_after"),
 }
 """Every choice once, in the order of the editor."""
