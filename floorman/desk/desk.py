@@ -305,9 +305,11 @@ def _fact(row: JournalRow) -> Fact:
 
 
 def _house_of(now: Tournament) -> House:
-    """The house that the journal tells, complete in itself; TDA's before the first row."""
-    if now.house:
-        return house_restored(now.house)
+    """The house that the journal tells; TDA's before the first row, and for what an older journal does not tell."""
+    return house_restored(now.house, _usual_house) if now.house else _usual_house()
+
+
+def _usual_house() -> House:
     from floorman.desk.house.houses import load_house
 
     return load_house("tda-2024")

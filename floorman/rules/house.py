@@ -122,6 +122,8 @@ RANGES: Mapping[str, tuple[int, int]] = {
     "drawer_difference": (0, MOST_MONEY),
 }
 CHOICE_NAMES = frozenset(each.name for each in fields(Choices))
+SUBJECTS = frozenset({"heads_up", "entry", "balancing", "breaking", "seating", "button_error"})
+"""What is no choice, but stands under another number in another book: each house cites these too."""
 
 
 class House(Struct, frozen=True, eq=False):
@@ -193,15 +195,18 @@ def house_written(house: House) -> dict[str, object]:
     }
 
 
-def house_restored(written: Mapping[str, object]) -> House:
-    """The house that ``house_written`` wrote; a choice that it does not hold has its default, on the house's own word.
+def house_restored(written: Mapping[str, object], usual: Callable[[], House] | None = None) -> House:
+    """The house that ``house_written`` wrote; a choice that it does not hold, since there was none such yet, has its
+    default, and rests on what it rests on in the ``usual`` house, or on this house's own word.
 
     Raises Unanswerable ("unknown-house") if malformed.
     """
     choices = {key: _value(key, value) for key, value in _section(written, "choices").items()}
     name = str(written.get("name"))
-    cites = dict.fromkeys(CHOICE_NAMES, Citation("house", name))
-    cites.update((key, _citation(key, text)) for key, text in _section(written, "cites").items())
+    cites = {key: _citation(key, text) for key, text in _section(written, "cites").items()}
+    if not cites.keys() >= CHOICE_NAMES | SUBJECTS:
+        rest = dict.fromkeys(CHOICE_NAMES, Citation("house", name)) if usual is None else usual().cites
+        cites = {**rest, **cites}
     ruled = written.get("regulator", [])
     regulator = {key: choices[key] for key in ruled if key in choices} if isinstance(ruled, list) else {}
     taken = replace(Choices(), **choices)

@@ -8,7 +8,7 @@ from msgspec.structs import fields, replace
 from floorman.desk.house.houses import shipped_houses
 from floorman.rules.button import next_hand
 from floorman.rules.citation import Citation, Unanswerable
-from floorman.rules.house import CHOICE_NAMES, Choices, House, house_from, house_restored, house_written
+from floorman.rules.house import CHOICE_NAMES, SUBJECTS, Choices, House, house_from, house_restored, house_written
 from floorman.text.say import say
 from tests.rules.rings import ring
 from tests.rules.rooms import POKERSTARS, TDA, cited, club, regulated
@@ -216,3 +216,23 @@ def test_an_older_house_written_down_has_defaults_for_the_rest() -> None:
 def test_what_the_online_operator_s_rules_say_of_money_and_days(key: str, value: str, rule: str) -> None:
     assert (getattr(POKERSTARS.choices, key), str(POKERSTARS.cite(key))) == (value, rule)
     assert str(TDA.cite(key)) == "house tda-2024"
+
+
+@pytest.mark.parametrize("key", sorted(CHOICE_NAMES | SUBJECTS))
+def test_what_an_older_house_lacks_has_its_citation_too(key: str) -> None:
+    written = house_written(club(gap=1))
+    for part in ("choices", "cites"):
+        section = written[part]
+        assert isinstance(section, dict)
+        section.pop(key, None)
+    back = house_restored(written, lambda: TDA)
+    assert back.cite(key) == TDA.cite(key)
+    assert back.cite("halt_at") == TDA.cite("halt_at")
+
+
+def test_a_complete_house_needs_no_other() -> None:
+    def never() -> House:
+        raise AssertionError("read for nothing")
+
+    assert house_restored(house_written(TDA), never).cites == TDA.cites
+    assert TDA.cites.keys() == CHOICE_NAMES | SUBJECTS

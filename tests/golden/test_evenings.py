@@ -1,0 +1,83 @@
+"""Evenings of all three houses, recorded when the journal had its first form: they open, show the same, and go on."""
+
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from floorman.desk.desk import Desk
+from floorman.desk.files.opening import open_desk
+from floorman.desk.front import json_view as show
+from tests.desk.rooms import MINUTE, Clock, seeds
+
+EVENINGS = Path(__file__).parent / "evenings"
+HOUSES = ("tda-2024", "longform-06", "pokerstars")
+FORGOTTEN = {"tda-2024": 4, "longform-06": 5, "pokerstars": 6}
+"""Who was forgotten in the evening of each house."""
+
+
+def kept(house: str) -> dict[str, Any]:
+    """What the evening showed when it was recorded, and what came of the calls that followed it."""
+    shown: dict[str, Any] = json.loads((EVENINGS / f"{house}.json").read_text("utf-8"))
+    return shown
+
+
+def opened(name: str, folder: Path, at: int) -> Desk:
+    """A copy of the evening ``name``, opened at the instant at which it was shown."""
+    path = folder / "evening.floor"
+    shutil.copy(EVENINGS / f"{name}.floor", path)
+    clock, chance = Clock(), seeds()
+    clock.now = at
+    return open_desk(path, clock=clock, chance=lambda: next(chance))
+
+
+def as_json(value: object) -> Any:
+    """A value as another program reads it."""
+    return json.loads(json.dumps(value))
+
+
+def told(desk: Desk) -> dict[str, Any]:
+    """What the room and its journal show."""
+    return {"room": as_json(show.room(desk)), "journal": as_json(show.journal(desk))}
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_it_shows_the_same_room_and_the_same_journal(house: str, tmp_path: Path) -> None:
+    was = kept(house)
+    desk = opened(house, tmp_path, was["at"])
+    assert told(desk) == {"room": was["room"], "journal": was["journal"]}
+    desk.close()
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_it_can_be_played_on(house: str, tmp_path: Path) -> None:
+    was = kept(house)
+    desk = opened(house, tmp_path, was["at"])
+    clock = desk.floor.clock
+    assert isinstance(clock, Clock)
+    for one in was["calls"]:
+        clock.now = was["at"] + one["minute"] * MINUTE
+        assert desk.call(one["call"]).says == one["says"]
+    clock.now = was["at"] + was["minutes"] * MINUTE
+    assert as_json(show.room(desk)) == was["after"]
+    desk.close()
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_the_evenings_hold_what_is_hard_to_keep(house: str, tmp_path: Path) -> None:
+    was = kept(house)
+    kinds = {row["kind"] for row in was["journal"]}
+    assert kinds >= {"undone", "redone", "penalty-given", "hand-for-hand-done", "players-moved", "player-forgotten"}
+    assert was["room"]["transit"]
+    desk = opened(house, tmp_path, was["at"])
+    assert desk.floor.names.name(FORGOTTEN[house]) == ""
+    desk.close()
+
+
+def test_a_choice_that_its_opening_lacks_is_the_usual_one_and_says_on_whose_word(tmp_path: Path) -> None:
+    was = kept("tda-2024")
+    desk = opened("choices-left-out", tmp_path, was["at"])
+    assert told(desk) == {"room": was["room"], "journal": was["journal"]}
+    desk.close()
