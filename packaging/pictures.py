@@ -21,7 +21,7 @@ def main() -> int:
     sys.path.insert(0, str(ROOT))
     OUT.mkdir(parents=True, exist_ok=True)
     from floorman.desk.simulation.demo import demo_evening
-    from floorman.ui.picture import picture
+    from floorman.ui.commands.picture import picture
 
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "evening.floor"

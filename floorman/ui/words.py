@@ -4,6 +4,9 @@ from gettext import NullTranslations
 
 from floorman.text.say import LANGUAGES, catalogue
 
+LANGUAGE_NAMES = {"en": "English", "pl": "polski", "bg": "български", "fr": "français"}
+"""What the window can speak, each in its own word."""
+
 PSEUDO = "pseudo"
 """Not a language: every text a third longer and accented, to see whether the layout holds."""
 
@@ -48,4 +51,4 @@ def _(message: str) -> str:
     return _Spoken.words.gettext(message)
 
 
-__all__ = ["LANGUAGES", "PSEUDO", "_", "pseudo", "speak", "spoken"]
+__all__ = ["LANGUAGES", "LANGUAGE_NAMES", "PSEUDO", "_", "pseudo", "speak", "spoken"]

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QColor, QImage
 
-from floorman.ui.picture import picture
+from floorman.ui.commands.picture import picture
 from floorman.ui.theme.tokens import DARK, LIGHT
 from tests.ui.made_up import MadeUpRoom
 

@@ -12,7 +12,7 @@ HEAVY = ("reportlab", "openpyxl", "charset_normalizer", "segno", "pypdfium2", "s
 SCRIPT = """
 import sys
 from pathlib import Path
-from floorman.ui.window.opener import DeskDoors, NewTournament
+from floorman.ui.start.opener import DeskDoors, NewTournament
 from floorman.ui.window import window
 
 path = sys.argv[1]

@@ -11,12 +11,12 @@ from pytestqt.qtbot import QtBot
 from floorman.desk.files.opening import Opening, new_desk, open_or_look
 from floorman.desk.front.views import Outcome
 from floorman.ui.bridge import Bridge
-from floorman.ui.dialogs.asking import ask_file, ask_folder, ask_new_file
-from floorman.ui.dialogs.new_form import NewForm
-from floorman.ui.dialogs.papers import PapersPane
+from floorman.ui.papers.pane import PapersPane
+from floorman.ui.parts.file_dialogs import ask_file, ask_folder, ask_new_file
+from floorman.ui.start.new_form import NewForm
+from floorman.ui.start.opener import NewTournament
 from floorman.ui.theme.look import Look
 from floorman.ui.window.desk_room import DeskRoom
-from floorman.ui.window.opener import NewTournament
 from floorman.ui.window.room_page import RoomPage
 from floorman.ui.window.window import Window
 from floorman.ui.words import PSEUDO, speak

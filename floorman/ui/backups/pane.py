@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from floorman.store.refused import FileRefused, NotRecorded
 from floorman.text.say import say
-from floorman.ui.dialogs.asking import ask_folder
-from floorman.ui.dialogs.kit import DeedButton, Notice, heading, quiet
 from floorman.ui.paint.parts import Painted, card, pencil
+from floorman.ui.parts.controls import DeedButton, Notice, heading, quiet
+from floorman.ui.parts.file_dialogs import ask_folder
 from floorman.ui.words import LANGUAGES, _, spoken
 
 if TYPE_CHECKING:

@@ -58,7 +58,7 @@ def _headless(path: Path, out: Path) -> int:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from floorman.desk.files.opening import open_desk
     from floorman.desk.papers.printing import Order, printed
-    from floorman.ui.picture import picture
+    from floorman.ui.commands.picture import picture
     from floorman.ui.window.desk_room import DeskRoom
     from floorman.ui.words import speak
 

@@ -7,9 +7,9 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from floorman.desk.front.views import SeatView, TableState, TileView
-from floorman.ui.dialogs.kit import DeedButton, Notice, heading, quiet
 from floorman.ui.drawn import cards
 from floorman.ui.paint.parts import Painted, card, pencil
+from floorman.ui.parts.controls import DeedButton, Notice, heading, quiet
 from floorman.ui.words import _
 
 if TYPE_CHECKING:

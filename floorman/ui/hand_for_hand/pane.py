@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QWidget
 
 from floorman.desk.conduct.hand_for_hand import Board
 from floorman.desk.front.views import Echo
-from floorman.ui.dialogs.kit import DeedButton
 from floorman.ui.hand_for_hand.grid import cells
 from floorman.ui.hand_for_hand.side import Side
 from floorman.ui.hand_for_hand.tile import TableTile
@@ -17,6 +16,7 @@ from floorman.ui.input.keyboard import placed
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, pencil
 from floorman.ui.paint.shapes import pen
+from floorman.ui.parts.controls import DeedButton
 from floorman.ui.rulings.parts import Area
 from floorman.ui.words import _
 

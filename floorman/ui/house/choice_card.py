@@ -7,13 +7,13 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from floorman.rules.citation import Unanswerable
-from floorman.ui.dialogs.kit import Notice
 from floorman.ui.house.choices import allowed, kind, named, values, words
 from floorman.ui.house.draft import Draft
 from floorman.ui.house.option_row import OptionRow
 from floorman.ui.input.keyboard import placed
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, card, pencil
+from floorman.ui.parts.controls import Notice
 from floorman.ui.rulings.field_card import CardField
 from floorman.ui.rulings.parts import ChipRow
 from floorman.ui.theme.look import Look

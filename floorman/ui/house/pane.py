@@ -12,13 +12,13 @@ from floorman.desk.front.views import Echo
 from floorman.desk.house.houses import SHIPPED, load_house
 from floorman.rules.citation import Unanswerable
 from floorman.text.say import say
-from floorman.ui.dialogs.kit import DeedButton
 from floorman.ui.house.choice_card import ChoiceCard
 from floorman.ui.house.choices import named, words
 from floorman.ui.house.draft import Draft
 from floorman.ui.house.list import ChoicesList, ChoicesModel
 from floorman.ui.input.keyboard import placed
 from floorman.ui.paint.parts import Painted, card, pencil
+from floorman.ui.parts.controls import DeedButton
 from floorman.ui.words import LANGUAGES, _, spoken
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from floorman.exchange.source import SourceKind
-from floorman.ui.dialogs.kit import Option, RadioRow, heading, quiet
 from floorman.ui.importing.reading import Reading
+from floorman.ui.parts.controls import Option, RadioRow, heading, quiet
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 

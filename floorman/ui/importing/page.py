@@ -3,7 +3,6 @@
 from PySide6.QtCore import QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 
-from floorman.ui.dialogs.kit import DeedButton, Notice
 from floorman.ui.importing.choices import Choices
 from floorman.ui.importing.problems import ProblemList
 from floorman.ui.importing.reading import Reading, kind_words, said
@@ -11,6 +10,7 @@ from floorman.ui.importing.table import ListTable
 from floorman.ui.input.keyboard import placed
 from floorman.ui.paint import icons, text
 from floorman.ui.paint.parts import KeyHint, Painted, card, pencil
+from floorman.ui.parts.controls import DeedButton, Notice
 from floorman.ui.theme.look import Look
 from floorman.ui.topbar.figures import thousands
 from floorman.ui.words import _

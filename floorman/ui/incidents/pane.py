@@ -11,9 +11,9 @@ from floorman.desk.conduct.incident_list import IncidentRow
 from floorman.desk.front.views import Echo
 from floorman.exchange.names import fold
 from floorman.text.phrases.mark import N_
-from floorman.ui.dialogs.kit import DeedButton
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, card, pencil
+from floorman.ui.parts.controls import DeedButton
 from floorman.ui.rulings.parts import ChipRow
 from floorman.ui.rulings.printing import print_row
 from floorman.ui.words import _

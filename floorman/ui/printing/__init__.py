@@ -1,1 +1,1 @@
-"""The printing pane and the queue."""
+"""From the window to a printer: the room's printing, pages as pictures, kinds of paper."""

@@ -102,7 +102,7 @@ def print_parcel(parcel: "Parcel", out: Callable[[int], None]) -> None:
     from floorman.desk.printing.target import Way
 
     if parcel.target.way is Way.SYSTEM and shutil.which("lp") is None:
-        from floorman.ui.dialogs.printing import print_to
+        from floorman.ui.printing.printers import print_to
 
         print_to(parcel.target.name, parcel.target.paper, parcel.pdf)
     else:

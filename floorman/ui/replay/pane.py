@@ -8,12 +8,12 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QSlider
 
 from floorman.ui.bridge import Bridge, Room
-from floorman.ui.dialogs.kit import DeedButton
 from floorman.ui.floor.model import TablesModel
 from floorman.ui.floor.view import FloorView
 from floorman.ui.input.selection import Choice
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, card, pencil
+from floorman.ui.parts.controls import DeedButton
 from floorman.ui.replay.step import Step
 from floorman.ui.table.panel import TablePanel
 from floorman.ui.topbar.figures import thousands

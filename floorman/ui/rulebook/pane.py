@@ -7,9 +7,9 @@ from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from floorman.rules.house import House
-from floorman.ui.dialogs.kit import DeedButton
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, card, pencil
+from floorman.ui.parts.controls import DeedButton
 from floorman.ui.rulebook.page import RulePage
 from floorman.ui.rulebook.shelf import Entry, found, rule_of
 from floorman.ui.theme.look import Look

@@ -5,9 +5,9 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from floorman.desk.rulings import Answer
-from floorman.ui.dialogs.kit import DeedButton
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, cap_width, card, pencil
+from floorman.ui.parts.controls import DeedButton
 from floorman.ui.rulings.otherwise import Otherwise
 from floorman.ui.rulings.parts import Area, ChipRow, Pane
 from floorman.ui.rulings.rings import HIGH, LEAST, SmallRing

@@ -44,7 +44,7 @@ _RECORDS = ("Ctrl+R", "incidents", "house", "replay", "backups")
 
 def papers(page: "RoomPage") -> None:
     """Ctrl+P: papers over the floor; there, print."""
-    from floorman.ui.dialogs.papers import PapersPane
+    from floorman.ui.papers.pane import PapersPane
 
     pane = page.panes.made.get("papers")
     asked = getattr(page.panes.made.get(page.panes.shown), "print_pages", None)

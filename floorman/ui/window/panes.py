@@ -107,7 +107,7 @@ class Panes:
 
     def open_papers(self, kind: str, only: str = "") -> None:
         """A kind of paper, of some seats or rows only; Esc goes back to where it was asked for."""
-        from floorman.ui.dialogs.papers import PapersPane
+        from floorman.ui.papers.pane import PapersPane
 
         before = self.shown
         pane = self.show("papers")
@@ -119,9 +119,9 @@ class Panes:
 
     def open_drawn(self, table: int | None = None) -> None:
         """Who drew which blank break card: at ``table``, else where the call line breaks one, else the chosen table."""
-        from floorman.ui.dialogs.papers import PapersPane
         from floorman.ui.drawn.cards import table_of
         from floorman.ui.drawn.pane import DrawnCardsPane
+        from floorman.ui.papers.pane import PapersPane
 
         before, told = self.shown, table_of(self.page.bar.calls.text)
         if told is not None:
@@ -209,11 +209,11 @@ class Panes:
     def _make(self, name: str) -> QWidget:
         page = self.page
         if name == "keys":
-            from floorman.ui.dialogs.keys import KeysPane
+            from floorman.ui.keys.pane import KeysPane
 
             return KeysPane(page.look, self.hide, page)
         if name == "papers":
-            from floorman.ui.dialogs.papers import PapersPane
+            from floorman.ui.papers.pane import PapersPane
 
             return PapersPane(page)
         if name == "drawn":
@@ -222,7 +222,7 @@ class Panes:
             return DrawnCardsPane(page)
         printing = page.printing.begin() if name == "printing" else None
         if printing is not None:
-            from floorman.ui.printing.pane import PrintingPane
+            from floorman.ui.print_queue.pane import PrintingPane
 
             return PrintingPane(page, printing)
         ruler = page.room.ruler()

@@ -17,13 +17,13 @@ from floorman.ui.floor.hands import Floor
 from floorman.ui.floor.legend import LegendLine
 from floorman.ui.floor.model import TablesModel
 from floorman.ui.input.selection import Choice
-from floorman.ui.input.tabbing import beside, go
 from floorman.ui.printing.desk import PrintingDesk
 from floorman.ui.table.panel import TablePanel
 from floorman.ui.theme.look import Look
 from floorman.ui.topbar.bar import TopStrip
 from floorman.ui.window.panes import Panes
 from floorman.ui.window.places import COVERED, Box, Places, places
+from floorman.ui.window.tabbing import beside, go
 from floorman.ui.words import _
 
 if TYPE_CHECKING:

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QWidget
 
-from floorman.ui.dialogs.asking import ask_file
-from floorman.ui.window.opener import Doors, NewTournament, NotOpened
+from floorman.ui.parts.file_dialogs import ask_file
+from floorman.ui.start.opener import Doors, NewTournament, NotOpened
 from floorman.ui.words import _
 
 if TYPE_CHECKING:
     from floorman.exchange.preview import ListPreview
-    from floorman.ui.dialogs.new_form import NewForm
     from floorman.ui.importing.page import ImportPage
+    from floorman.ui.start.new_form import NewForm
     from floorman.ui.window.room_page import RoomPage
     from floorman.ui.window.window import Window
 
@@ -28,7 +28,7 @@ class Entry:
 
     def start(self, why: str = "") -> None:
         """The start page; ``why`` a file could not be opened."""
-        from floorman.ui.dialogs.start import StartPage
+        from floorman.ui.start.start_page import StartPage
 
         page = StartPage(self.window.look, str(self.window.settings.value("last", "")))
         page.new.connect(lambda: self.ask_new(None))
@@ -67,7 +67,7 @@ class Entry:
 
     def ask_new(self, listed: Path | None) -> None:
         """The form of a new tournament; ``listed`` is the list that is to come in after it."""
-        from floorman.ui.dialogs.new_form import NewForm
+        from floorman.ui.start.new_form import NewForm
 
         form = NewForm(self.window.look, self.doors.houses(), self._folder(), for_list=listed is not None)
         form.made.connect(lambda asked: self._make(form, asked, listed))

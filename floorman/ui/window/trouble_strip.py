@@ -3,9 +3,9 @@
 from PySide6.QtCore import QPointF, QRect
 from PySide6.QtWidgets import QWidget
 
-from floorman.ui.dialogs.kit import DeedButton
 from floorman.ui.paint import icons, text
 from floorman.ui.paint.parts import Painted, card, pencil
+from floorman.ui.parts.controls import DeedButton
 from floorman.ui.theme.look import Look
 from floorman.ui.window.trouble import keep, report_path
 from floorman.ui.words import _

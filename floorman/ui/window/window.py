@@ -9,20 +9,19 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from floorman.ui.bridge import Bridge, Room
 from floorman.ui.input.keyboard import Keys, KeyWatch
+from floorman.ui.start.opener import DeskDoors, Doors
 from floorman.ui.table.actions import LETTERS
 from floorman.ui.theme.fonts import load_name_fonts
 from floorman.ui.theme.look import Look
 from floorman.ui.window.actions import Deeds
 from floorman.ui.window.focus import FocusRing
-from floorman.ui.window.opener import DeskDoors, Doors
 from floorman.ui.window.room_page import RoomPage
 from floorman.ui.window.start_pages import Entry
 from floorman.ui.window.trouble import Trouble
 from floorman.ui.window.trouble_strip import TroubleStrip
-from floorman.ui.words import LANGUAGES, speak, spoken
+from floorman.ui.words import LANGUAGE_NAMES, LANGUAGES, speak, spoken
 
 LEAST = (800, 600)
-_TONGUES = {"en": "English", "pl": "polski", "bg": "български", "fr": "français"}
 
 
 class Window(QMainWindow):
@@ -135,7 +134,7 @@ class Window(QMainWindow):
 
     def languages(self) -> dict[str, str]:
         """What the window can speak, each in its own word."""
-        return dict(_TONGUES)
+        return dict(LANGUAGE_NAMES)
 
     def speak(self, lang: str) -> None:
         """Another language; the open tournament is shown anew in it."""

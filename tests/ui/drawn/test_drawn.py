@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from floorman.desk.files.opening import Opening, new_desk
 from floorman.desk.front.views import TableState
-from floorman.ui.dialogs.papers import PapersPane
 from floorman.ui.drawn import cards
 from floorman.ui.drawn.pane import DrawnCardsPane
+from floorman.ui.papers.pane import PapersPane
 from floorman.ui.theme.look import Look
 from floorman.ui.window.desk_room import DeskRoom
 from floorman.ui.window.room_page import RoomPage

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QApplication
 
 from floorman.exchange.headers import ColumnKind
 from floorman.exchange.seating import Severity
-from floorman.ui.dialogs.kit import Option, RadioRow
 from floorman.ui.importing.page import ImportPage
 from floorman.ui.importing.problems import Problems
 from floorman.ui.importing.reading import Reading
 from floorman.ui.importing.table import ListModel
+from floorman.ui.parts.controls import Option, RadioRow
 from floorman.ui.theme.look import Look
 from floorman.ui.window.window import Window
 from tests.ui.conftest import Press

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from floorman.desk.papers.printing import Order, issued
 from floorman.desk.printing.fault import PrinterFault
 from floorman.slips.preview import bitmap, page_count, page_sizes
-from floorman.ui.dialogs.printing import print_to
+from floorman.ui.printing.printers import print_to
 from tests.desk.printing.print_cups import PrintSystem, why_not
 from tests.desk.printing.print_sink import codes
 from tests.desk.rooms import TestDesk

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from floorman.ui.bridge import Room
-from floorman.ui.dialogs.new_form import NewForm, tables_of
-from floorman.ui.dialogs.start import StartPage
 from floorman.ui.importing.page import ImportPage
+from floorman.ui.start.new_form import NewForm, tables_of
+from floorman.ui.start.opener import NewTournament, NotOpened
+from floorman.ui.start.start_page import StartPage
 from floorman.ui.theme.look import Look
-from floorman.ui.window.opener import NewTournament, NotOpened
 from floorman.ui.window.room_page import RoomPage
 from floorman.ui.window.window import Window
 from tests.ui.conftest import Press

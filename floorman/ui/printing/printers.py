@@ -6,7 +6,7 @@ from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
 from PySide6.QtWidgets import QWidget
 
 from floorman.desk.printing.fault import PrinterFault
-from floorman.ui.dialogs.pages import Pages
+from floorman.ui.printing.pages import Pages
 
 DOTS_PER_INCH = 300
 _SIZES = {

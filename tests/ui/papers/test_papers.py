@@ -7,9 +7,10 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtPrintSupport import QPrinter
 
 from floorman.slips.preview import page_count
-from floorman.ui.dialogs.pages import Pages
-from floorman.ui.dialogs.papers import KINDS, PapersPane
-from floorman.ui.dialogs.printing import print_pdf, printer_for
+from floorman.ui.papers.pane import PapersPane
+from floorman.ui.printing.kinds import KINDS
+from floorman.ui.printing.pages import Pages
+from floorman.ui.printing.printers import print_pdf, printer_for
 from floorman.ui.window.room_page import RoomPage
 from floorman.ui.window.window import Window
 from tests.ui.conftest import Press

@@ -13,11 +13,11 @@ from floorman.desk.printing.choices import Auto, choices_path, read_choices
 from floorman.desk.printing.fault import PrinterFault
 from floorman.desk.printing.lane import Parcel
 from floorman.desk.printing.target import Target, Way
-from floorman.ui.dialogs.papers import PapersPane
 from floorman.ui.paint.text import watch_cuts
+from floorman.ui.papers.pane import PapersPane
+from floorman.ui.print_queue.choices import ROLL
+from floorman.ui.print_queue.pane import PrintingPane
 from floorman.ui.printing import desk as printing_desk
-from floorman.ui.printing.choices import ROLL
-from floorman.ui.printing.pane import PrintingPane
 from floorman.ui.theme.look import Look
 from floorman.ui.window.desk_room import DeskRoom
 from floorman.ui.window.room_page import RoomPage

@@ -7,7 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from floorman.text.phrases.mark import N_
-from floorman.ui.dialogs.kit import Option, quiet
+from floorman.ui.parts.controls import Option, quiet
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 

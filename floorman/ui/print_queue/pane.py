@@ -7,11 +7,11 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QScrollArea
 
 from floorman.desk.printing.jobs import JobRow, JobState
-from floorman.ui.dialogs.kit import DeedButton, Notice, heading
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, card, pencil
-from floorman.ui.printing.choices import Choices
-from floorman.ui.printing.queue import JobRows, queue_view, spare
+from floorman.ui.parts.controls import DeedButton, Notice, heading
+from floorman.ui.print_queue.choices import Choices
+from floorman.ui.print_queue.queue import JobRows, queue_view, spare
 from floorman.ui.words import _
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
 from floorman.desk.printing.jobs import JobRow, JobState
 from floorman.text.phrases.mark import N_
-from floorman.ui.dialogs.papers import KINDS
 from floorman.ui.lists.parts import RowsView
 from floorman.ui.paint import icons, text
+from floorman.ui.printing.kinds import KINDS
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 

@@ -7,7 +7,7 @@ import pytest
 from floorman.exchange.columns import understand
 from floorman.exchange.source import read_source
 from floorman.ui.importing.reading import Reading
-from floorman.ui.window.opener import DeskDoors, NewTournament, NotOpened
+from floorman.ui.start.opener import DeskDoors, NewTournament, NotOpened
 
 
 def made(path: Path) -> NewTournament:

@@ -7,47 +7,20 @@ from PySide6.QtCore import QRect, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
-from floorman.text.phrases.mark import N_
 from floorman.ui.bridge import NotPrinted
-from floorman.ui.dialogs.asking import ask_new_file
-from floorman.ui.dialogs.kit import DeedButton, Notice, heading, quiet
-from floorman.ui.dialogs.paper_look import PaperLook, beside
 from floorman.ui.paint.parts import Painted, card, pencil
-from floorman.ui.words import _, spoken
+from floorman.ui.papers.paper_look import PaperLook, beside
+from floorman.ui.parts.controls import DeedButton, Notice, heading, quiet
+from floorman.ui.parts.file_dialogs import ask_new_file
+from floorman.ui.printing.kinds import KINDS, PAPERS
+from floorman.ui.words import LANGUAGE_NAMES, _, spoken
 
 if TYPE_CHECKING:
     from floorman.desk.papers.printing import Order
-    from floorman.ui.dialogs.issuing import Issued
-    from floorman.ui.dialogs.pages import Pages
+    from floorman.ui.papers.issuing import Issued
+    from floorman.ui.printing.pages import Pages
     from floorman.ui.window.room_page import RoomPage
 
-KINDS = {
-    "move-slips": N_("Move slips"),
-    "seat-cards": N_("Seat cards"),
-    "break-cards": N_("Break cards"),
-    "stack-labels": N_("Stack labels"),
-    "balance-orders": N_("Balance orders"),
-    "table-sheets": N_("Table sheets"),
-    "seating-by-name": N_("Seating by name"),
-    "seating-by-table": N_("Seating by table"),
-    "break-order": N_("Break order"),
-    "waiting-tickets": N_("Waiting tickets"),
-    "penalty-slips": N_("Penalty slips"),
-    "penalty-tallies": N_("Penalty tallies"),
-    "rulings": N_("Rulings"),
-    "incidents": N_("Incidents"),
-    "payouts": N_("Payouts"),
-    "bag-tags": N_("Bag tags"),
-    "sign-in": N_("Sign-in sheet"),
-    "button-walk": N_("Button walk"),
-}
-PAPERS = {
-    "a4": N_("A4"),
-    "letter": N_("Letter"),
-    "roll-80": N_("Roll, 80 mm"),
-    "card-4x3": N_("Card, 4 × 3 in"),
-}
-TONGUES = {"en": "English", "pl": "polski", "bg": "български", "fr": "français"}
 SIDE = 300
 
 
@@ -84,7 +57,7 @@ class PapersPane(Painted):
         self.paper.currentIndexChanged.connect(lambda _nth: self.reread())
         self.more.changed.connect(self.reread)
         self.lang.setMinimumWidth(90)
-        for name, word in TONGUES.items():
+        for name, word in LANGUAGE_NAMES.items():
             self.lang.addItem(word, name)
         self.lang.setCurrentIndex(max(0, self.lang.findData(spoken())))
         self.lang.currentIndexChanged.connect(lambda _nth: self.reread())
@@ -130,7 +103,7 @@ class PapersPane(Painted):
 
     def showEvent(self, event: QShowEvent) -> None:
         """Opens on a paper that there is something of; what was looked at last stays, while there is."""
-        from floorman.ui.dialogs.issuing import any_of
+        from floorman.ui.papers.issuing import any_of
 
         super().showEvent(event)
         room = self.page.room
@@ -164,8 +137,8 @@ class PapersPane(Painted):
 
     def reread(self) -> None:
         """Asks for the paper anew and shows its first page."""
-        from floorman.ui.dialogs.issuing import preview
-        from floorman.ui.dialogs.pages import Pages
+        from floorman.ui.papers.issuing import preview
+        from floorman.ui.printing.pages import Pages
 
         why = ""
         try:
@@ -203,7 +176,7 @@ class PapersPane(Painted):
 
     def _issued(self) -> "Issued | None":
         """The paper with its serials; None if it could not be made, which is said."""
-        from floorman.ui.dialogs.issuing import issue
+        from floorman.ui.papers.issuing import issue
 
         try:
             return issue(self.page, self._asked())
@@ -247,7 +220,7 @@ class PapersPane(Painted):
 
     def print_pages(self) -> None:
         """Asks for a printer, and prints the paper."""
-        from floorman.ui.dialogs.printing import ask_printer, print_pdf
+        from floorman.ui.printing.printers import ask_printer, print_pdf
 
         printer = ask_printer(self, str(self.paper.currentData()))
         made = self._issued() if printer is not None else None

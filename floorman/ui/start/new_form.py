@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
 )
 
 from floorman.text.phrases.mark import N_
-from floorman.ui.dialogs.asking import ask_file, ask_folder
-from floorman.ui.dialogs.kit import DeedButton, Notice, heading, quiet
+from floorman.ui.parts.controls import DeedButton, Notice, heading, quiet
+from floorman.ui.parts.file_dialogs import ask_file, ask_folder
+from floorman.ui.start.opener import NewTournament
 from floorman.ui.theme.look import Look
-from floorman.ui.window.opener import NewTournament
 from floorman.ui.words import _
 
 WIDE = 640

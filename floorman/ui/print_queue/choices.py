@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QLine
 from floorman.desk.printing.choices import AUTOMATIC, SHEETS, SLIPS, Auto
 from floorman.desk.printing.target import DOTS, Target, Way
 from floorman.text.phrases.mark import N_
-from floorman.ui.dialogs.kit import Option, heading, quiet
-from floorman.ui.dialogs.papers import KINDS, TONGUES
+from floorman.ui.parts.controls import Option, heading, quiet
+from floorman.ui.printing.kinds import KINDS
 from floorman.ui.theme.look import Look
-from floorman.ui.words import _
+from floorman.ui.words import LANGUAGE_NAMES, _
 
 if TYPE_CHECKING:
     from floorman.desk.printing.printing import Printing
@@ -60,7 +60,7 @@ class Choices(QWidget):
         for dots in reversed(DOTS):
             self.dots.addItem(str(dots), dots)
         self.lang.addItem(_("As the window"), "")
-        for lang, word in TONGUES.items():
+        for lang, word in LANGUAGE_NAMES.items():
             self.lang.addItem(word, lang)
         self.lang.setCurrentIndex(max(0, self.lang.findData(self.printing.choices.lang)))
         self.large.setChecked(self.printing.choices.large)

@@ -6,8 +6,8 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from floorman.ui.dialogs.kit import DeedButton, Notice, heading, quiet
 from floorman.ui.input.keyboard import placed
+from floorman.ui.parts.controls import DeedButton, Notice, heading, quiet
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 

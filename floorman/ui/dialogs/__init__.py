@@ -1,1 +1,0 @@
-"""Start, new tournament, import, papers, keys."""

@@ -1,0 +1,1 @@
+"""Papers to look at, to save and to print."""

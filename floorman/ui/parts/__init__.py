@@ -1,0 +1,1 @@
+"""What panes and pages are made of: buttons, options, notices, the system's file dialogs."""

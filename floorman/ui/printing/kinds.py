@@ -1,0 +1,33 @@
+"""The kinds of paper and the sizes that they are printed on, in words."""
+
+from floorman.text.phrases.mark import N_
+
+KINDS = {
+    "move-slips": N_("Move slips"),
+    "seat-cards": N_("Seat cards"),
+    "break-cards": N_("Break cards"),
+    "stack-labels": N_("Stack labels"),
+    "balance-orders": N_("Balance orders"),
+    "table-sheets": N_("Table sheets"),
+    "seating-by-name": N_("Seating by name"),
+    "seating-by-table": N_("Seating by table"),
+    "break-order": N_("Break order"),
+    "waiting-tickets": N_("Waiting tickets"),
+    "penalty-slips": N_("Penalty slips"),
+    "penalty-tallies": N_("Penalty tallies"),
+    "rulings": N_("Rulings"),
+    "incidents": N_("Incidents"),
+    "payouts": N_("Payouts"),
+    "bag-tags": N_("Bag tags"),
+    "sign-in": N_("Sign-in sheet"),
+    "button-walk": N_("Button walk"),
+}
+"""A kind's words by its name, in the order that they are offered in."""
+
+PAPERS = {
+    "a4": N_("A4"),
+    "letter": N_("Letter"),
+    "roll-80": N_("Roll, 80 mm"),
+    "card-4x3": N_("Card, 4 × 3 in"),
+}
+"""A size's words by its name."""

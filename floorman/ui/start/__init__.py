@@ -1,0 +1,1 @@
+"""The ways into a tournament, before there is a room."""
