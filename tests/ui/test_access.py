@@ -124,9 +124,9 @@ def test_all_that_takes_keys_has_a_name(window: Window, page: RoomPage, pane: st
 
 
 def test_the_pages_that_lead_to_a_tournament_have_names(window: Window) -> None:
-    window.entry.start()
+    window.start_pages.start()
     assert nameless(window) == []
-    window.entry.ask_new(None)
+    window.start_pages.ask_new(None)
     assert nameless(window) == []
 
 

@@ -12,12 +12,12 @@ HEAVY = ("reportlab", "openpyxl", "charset_normalizer", "segno", "pypdfium2", "s
 SCRIPT = """
 import sys
 from pathlib import Path
-from floorman.ui.start.opener import DeskDoors, NewTournament
+from floorman.ui.start.opener import DeskOpener, NewTournament
 from floorman.ui.window import window
 
 path = sys.argv[1]
 if sys.argv[2] == "make":
-    room = DeskDoors().new(NewTournament(path, "Harbour Cup", tables=(1, 2)))
+    room = DeskOpener().new(NewTournament(path, "Harbour Cup", tables=(1, 2)))
     room.run("new Ann Lee 1-4")
     room.close()
 else:

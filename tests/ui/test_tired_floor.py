@@ -39,7 +39,7 @@ def lists(page: RoomPage) -> ListsPane:
 
 @pytest.mark.parametrize("key", ["F1", "F2"])
 def test_esc_in_the_empty_call_line_takes_the_pane_away(window: Window, page: RoomPage, press: Press, key: str) -> None:
-    window.deeds.act(key)
+    window.window_actions.act(key)
     page.bar.field.setFocus()
     press(page.bar.field, Qt.Key.Key_Escape)
     assert page.panes.shown == ""
@@ -47,7 +47,7 @@ def test_esc_in_the_empty_call_line_takes_the_pane_away(window: Window, page: Ro
 
 
 def test_esc_clears_the_call_first_and_the_pane_next(window: Window, page: RoomPage, press: Press) -> None:
-    window.deeds.act("F1")
+    window.window_actions.act("F1")
     type_text(press, page.bar.field, "12-5 x")
     press(page.bar.field, Qt.Key.Key_Escape)
     assert (page.bar.calls.text, page.panes.shown) == ("", "keys")
@@ -80,7 +80,7 @@ def test_enter_on_a_call_not_understood_leaves_the_echo_as_it_is(
 
 
 def test_the_lists_show_where_the_keys_go(window: Window, page: RoomPage) -> None:
-    window.deeds.act("F2")
+    window.window_actions.act("F2")
     QApplication.processEvents()
     assert lists(page).view.hasFocus()
     assert lists(page).view.currentIndex().isValid()
@@ -92,7 +92,7 @@ def test_left_and_right_turn_the_lists_also_past_an_empty_one(
 ) -> None:
     rows = room.players
     monkeypatch.setattr(room, "players", lambda which: () if which == "transit" else rows(which))
-    window.deeds.act("F2")
+    window.window_actions.act("F2")
     press(lists(page).view, Qt.Key.Key_Right)
     assert lists(page).which == "transit"
     assert lists(page).tabs["transit"].hasFocus()
@@ -195,12 +195,12 @@ def test_there_is_always_exactly_one_focus_ring(window: Window, keys: str) -> No
         "none": lambda: page().choice.choose(None),
     }
     for key in keys.split():
-        steps.get(key, lambda key=key: window.deeds.act(key))()
+        steps.get(key, lambda key=key: window.window_actions.act(key))()
         assert has_one_ring(window), key
 
 
 def test_home_and_end_go_to_the_first_and_the_last_row(window: Window, page: RoomPage, press: Press) -> None:
-    window.deeds.act("F2")
+    window.window_actions.act("F2")
     view = lists(page).view
     press(view, Qt.Key.Key_End)
     assert view.currentIndex().row() == view.model().rowCount() - 1 > 0
@@ -209,7 +209,7 @@ def test_home_and_end_go_to_the_first_and_the_last_row(window: Window, page: Roo
 
 
 def test_what_is_cut_in_a_list_is_told_whole(window: Window, page: RoomPage) -> None:
-    window.deeds.act("F2")
+    window.window_actions.act("F2")
     cell = lists(page).view.model().index(0, 1)
     assert cell.data(Qt.ItemDataRole.ToolTipRole) == cell.data()
     assert cell.data()

@@ -97,7 +97,7 @@ def test_papers_parts_never_lie_over_each_other(
     window: Window, page: RoomPage, size: tuple[int, int], words: str
 ) -> None:
     window.resize(*size)
-    window.deeds.act("Ctrl+P")
+    window.window_actions.act("Ctrl+P")
     QApplication.processEvents()
     pane = page.panes.made["papers"]
     assert isinstance(pane, PapersPane)
@@ -181,7 +181,7 @@ def test_the_import_pages_parts_never_lie_over_each_other(
     listed = tmp_path / "list.csv"
     listed.write_text("Table,Seat,Name\n1,1,Ann Lee\n1,1,Bo Lee\n", encoding="utf-8")
     window.resize(*size)
-    shown = window.entry.show_list(page, listed)
+    shown = window.start_pages.show_list(page, listed)
     shown.take_sound.show()
     shown._place()
     QApplication.processEvents()

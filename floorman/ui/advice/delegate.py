@@ -5,7 +5,6 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from floorman.desk.front.views import AdviceCard
-from floorman.ui.advice import plan
 from floorman.ui.advice.model import KEYS, AdviceModel, Index
 from floorman.ui.paint import icons, text
 from floorman.ui.paint.parts import cap, cap_width, chip
@@ -13,6 +12,47 @@ from floorman.ui.paint.parts import card as ground
 from floorman.ui.paint.shapes import pen
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
+
+FIRST_HEAD = 62
+HEAD = 40
+REASON_LINE = 18
+FIRST_LINE = 19
+CHIPS = 30
+GAP = 6
+BARE = 44
+FIRST_BARE = 62
+
+
+def full_height(first: bool, lines: int, chips: bool) -> int:
+    """How high a card is with its reason in ``lines`` lines, and chips."""
+    if first:
+        return FIRST_HEAD + lines * FIRST_LINE + (CHIPS + 8 if chips else 12)
+    return HEAD + lines * REASON_LINE + (CHIPS + 4 if chips else 8)
+
+
+def plan(full: list[int], room: int) -> list[int]:
+    """The height of every card within ``room`` pixels, given their full heights; what cannot fit scrolls."""
+    heights = list(full)
+    bare = [FIRST_BARE if nth == 0 else BARE for nth in range(len(full))]
+    if sum(bare) + GAP * len(bare) > room:
+        return _scrolled(full, bare, room)
+    for nth in range(len(heights) - 1, -1, -1):
+        if sum(heights) + GAP * len(heights) <= room:
+            break
+        heights[nth] = bare[nth]
+    return heights
+
+
+def _scrolled(full: list[int], bare: list[int], room: int) -> list[int]:
+    """The list scrolls anyway: as many of the first cards as show at once keep their reasons, the first always."""
+    heights, taken = list(bare), 0
+    for nth, high in enumerate(full):
+        taken += high + GAP
+        if nth and taken > room:
+            break
+        heights[nth] = high
+    return heights
+
 
 _BANDS = {"stop": "stop", "act": "act_fill", "move": "move", "note": "edge"}
 _FIRST_REASON = text.Face(14.5, 400, True)
@@ -39,10 +79,10 @@ class AdviceDelegate(QStyledItemDelegate):
             self.heights = [76] * len(self.cards.cards)
             return
         full = [
-            plan.full_height(nth == 0, len(self._reason(card, nth == 0)), bool(card.cites) or nth == 0)
+            full_height(nth == 0, len(self._reason(card, nth == 0)), bool(card.cites) or nth == 0)
             for nth, card in enumerate(self.cards.cards)
         ]
-        self.heights = plan.plan(full, room)
+        self.heights = plan(full, room)
 
     def _reason(self, card: AdviceCard, first: bool) -> tuple[str, ...]:
         if not card.reason:
@@ -52,8 +92,8 @@ class AdviceDelegate(QStyledItemDelegate):
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
         """Card and the gap below it."""
-        high = self.heights[index.row()] if index.row() < len(self.heights) else plan.BARE
-        return QSize(self.width, high + plan.GAP)
+        high = self.heights[index.row()] if index.row() < len(self.heights) else BARE
+        return QSize(self.width, high + GAP)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paints one card."""
@@ -62,7 +102,7 @@ class AdviceDelegate(QStyledItemDelegate):
         self.chips[self._row] = []
         whole: QRect = option.rect
         state: QStyle.StateFlag = option.state
-        rect = whole.adjusted(0, 0, 0, -plan.GAP)
+        rect = whole.adjusted(0, 0, 0, -GAP)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._ground(painter, card, rect, first)
@@ -104,11 +144,11 @@ class AdviceDelegate(QStyledItemDelegate):
             where = QRect(row.right() - wide - 7, row.top() + 8, wide, 32)
             ground(painter, where, look("paper"), 5, look("paper_ink"))
             text.line(painter, where, key, text.HEAD, look("paper_ink"), text.MIDDLE)
-        if rect.height() <= plan.FIRST_BARE:
+        if rect.height() <= FIRST_BARE:
             return
         lines = self._reason(card, True)
         area = QRect(rect.left() + 16, row.bottom() + 7, rect.width() - 30, 0)
-        text.block(painter, area, lines, _FIRST_REASON, look("hi"), plan.FIRST_LINE)
+        text.block(painter, area, lines, _FIRST_REASON, look("hi"), FIRST_LINE)
         bottom = rect.bottom() - 29
         over = self._overrule(painter, rect, bottom) if card.offer else 0
         self._chips(painter, card, rect.left() + 16, bottom, rect.right() - over)
@@ -132,10 +172,10 @@ class AdviceDelegate(QStyledItemDelegate):
             where = QRect(rect.right() - 48, rect.top() + 8, 40, 28)
             ground(painter, where, look("bg3"), 5, look("edge"))
             text.line(painter, where, key, text.PLATE, look("hi"), text.MIDDLE)
-        if rect.height() <= plan.BARE:
+        if rect.height() <= BARE:
             return
-        area = QRect(rect.left() + 16, rect.top() + plan.HEAD - 4, rect.width() - 30, 0)
-        text.block(painter, area, self._reason(card, False), text.REASON, look("mid"), plan.REASON_LINE)
+        area = QRect(rect.left() + 16, rect.top() + HEAD - 4, rect.width() - 30, 0)
+        text.block(painter, area, self._reason(card, False), text.REASON, look("mid"), REASON_LINE)
         self._chips(painter, card, rect.left() + 16, rect.bottom() - 28, rect.right())
 
     def _title_face(self, title: str, room: int) -> text.Face:

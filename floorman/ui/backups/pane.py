@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 from floorman.store.refused import FileRefused, NotRecorded
 from floorman.text.say import say
 from floorman.ui.paint.parts import Painted, card, pencil
-from floorman.ui.parts.controls import DeedButton, Notice, heading, quiet
+from floorman.ui.parts.controls import ActionButton, Notice, heading, quiet
 from floorman.ui.parts.file_dialogs import ask_folder
 from floorman.ui.words import LANGUAGES, _, spoken
 
@@ -33,10 +33,10 @@ class BackupsPane(Painted):
         self.folder, self.minutes = QLineEdit(self.side), QComboBox(self.side)
         self.notice = Notice(page.look)
         self.told = QLabel(self.side)
-        self.choose_it = DeedButton(page.look, _("Choose a folder …"))
-        self.now_it = DeedButton(page.look, _("Copy now"), "Enter", white=True)
-        self.none_it = DeedButton(page.look, _("Make no copies"))
-        self.close_it = DeedButton(page.look, _("Back to the floor"), "Esc")
+        self.choose_it = ActionButton(page.look, _("Choose a folder …"))
+        self.now_it = ActionButton(page.look, _("Copy now"), "Enter", white=True)
+        self.none_it = ActionButton(page.look, _("Make no copies"))
+        self.close_it = ActionButton(page.look, _("Back to the floor"), "Esc")
         self._lay_out()
         self.folder.textEdited.connect(lambda typed: self.now_it.setEnabled(bool(typed.strip())))
         self.folder.editingFinished.connect(self._keep)
@@ -94,7 +94,7 @@ class BackupsPane(Painted):
         self.told.setVisible(not bad)
         self.notice.say(said if bad else "")
 
-    # deeds ------------------------------------------------------------------------------------------------------------
+    # actions ----------------------------------------------------------------------------------------------------------
 
     def choose(self) -> None:
         """Asks for the folder."""

@@ -1,4 +1,12 @@
-"""The call being typed, the calls parked behind it, and those that were run; no Qt."""
+"""The calls being typed, parked and run, and what of them stays when the window closes; no Qt."""
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from floorman.store.refused import NotRecorded
+
+if TYPE_CHECKING:
+    from floorman.store.file import TournamentFile
 
 
 class Calls:
@@ -51,3 +59,27 @@ class Calls:
             self._back -= 1
             self.text = self.history[-self._back] if self._back else self._draft
             self._by_hand = True
+
+
+HALF_TYPED = "call.half-typed"
+"""Preference of the file: the calls parked, oldest first, and last the one in the line."""
+
+
+def keep_half_typed(file: "TournamentFile", calls: Calls) -> None:
+    """Writes half-typed calls down. A file that may only be looked at keeps none; a full disk loses them."""
+    words = [call for call in (*calls.parked, calls.text) if call.strip()]
+    if words and not file.read_only:
+        with suppress(NotRecorded):
+            file.set_preference(HALF_TYPED, words)
+
+
+def half_typed(file: "TournamentFile") -> Calls | None:
+    """The calls that were kept, which are kept no longer; None if there are none."""
+    words = None if file.read_only else file.preference(HALF_TYPED)
+    if not isinstance(words, list) or not words:
+        return None
+    with suppress(NotRecorded):
+        file.set_preference(HALF_TYPED, None)
+    calls = Calls()
+    *calls.parked, calls.text = map(str, words)
+    return calls

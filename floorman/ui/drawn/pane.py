@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QScrollArea, QVBox
 from floorman.desk.front.views import SeatView, TableState, TileView
 from floorman.ui.drawn import cards
 from floorman.ui.paint.parts import Painted, card, pencil
-from floorman.ui.parts.controls import DeedButton, Notice, heading, quiet
+from floorman.ui.parts.controls import ActionButton, Notice, heading, quiet
 from floorman.ui.words import _
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ WIDE = 620
 FIELD = 130
 
 
-class CardField(QLineEdit):
+class DrawnCardField(QLineEdit):
     """A card as it is typed; Enter and the arrows go on, Esc leaves."""
 
     onward = Signal(int)
@@ -46,13 +46,13 @@ class DrawnCardsPane(Painted):
         super().__init__(page.look, page)
         self.page = page
         self.table: int | None = None
-        self.fields: dict[int, CardField] = {}
+        self.fields: dict[int, DrawnCardField] = {}
         self.remarks: dict[int, QLabel] = {}
         self.title = heading("", self, 18)
         self.notice = Notice(page.look, self)
         self.area, self.lines = QScrollArea(self), QWidget()
-        self.put_it = DeedButton(page.look, _("Into the call line"), "Enter", white=True)
-        self.leave_it = DeedButton(page.look, _("Back to the floor"), "Esc")
+        self.put_it = ActionButton(page.look, _("Into the call line"), "Enter", white=True)
+        self.leave_it = ActionButton(page.look, _("Back to the floor"), "Esc")
         for part in (self.put_it, self.leave_it):
             part.setParent(self)
         self.area.setWidgetResizable(True)
@@ -100,7 +100,7 @@ class DrawnCardsPane(Painted):
         self.area.setWidget(self.lines)
 
     def _line(self, grid: QGridLayout, row: int, seat: SeatView) -> None:
-        field, remark = CardField(), quiet("", self.lines)
+        field, remark = DrawnCardField(), quiet("", self.lines)
         name = seat.full_name or seat.name or f"#{seat.entry}"
         field.setPlaceholderText("17-2")
         field.setFixedWidth(FIELD)

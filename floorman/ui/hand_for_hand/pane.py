@@ -1,7 +1,7 @@
 """The hand-for-hand board: a tile a table, ticked by Space; the money is announced only when all is met."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
@@ -9,14 +9,13 @@ from PySide6.QtWidgets import QWidget
 
 from floorman.desk.conduct.hand_for_hand import Board
 from floorman.desk.front.views import Echo
-from floorman.ui.hand_for_hand.grid import cells
 from floorman.ui.hand_for_hand.side import Side
 from floorman.ui.hand_for_hand.tile import TableTile
 from floorman.ui.input.keyboard import placed
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, pencil
 from floorman.ui.paint.shapes import pen
-from floorman.ui.parts.controls import DeedButton
+from floorman.ui.parts.controls import ActionButton
 from floorman.ui.rulings.parts import Area
 from floorman.ui.words import _
 
@@ -24,9 +23,47 @@ if TYPE_CHECKING:
     from floorman.ui.rulings.ruler import Ruler
     from floorman.ui.window.room_page import RoomPage
 
+
+LEAST = 150
+"""A tile is never narrower nor lower, in pixels."""
+
+GAP = 8
+_LARGEST = 264
+
+
+class Cells(NamedTuple):
+    """Columns, and the size of one tile, in pixels."""
+
+    columns: int
+    wide: int
+    high: int
+    needs: int
+    """How high all rows are."""
+    over: bool
+    """They do not fit: the board scrolls."""
+
+
+def cells(count: int, wide: int, high: int) -> Cells:
+    """The largest tiles that show ``count`` tables in ``wide`` by ``high`` pixels, never under 150; else it scrolls."""
+    best: Cells | None = None
+    for columns in range(1, max(1, min(count, (wide + GAP) // (LEAST + GAP))) + 1):
+        rows = max(1, -(-count // columns))
+        each = min(_LARGEST + 60, (wide + GAP) // columns - GAP)
+        tall = min(_LARGEST, (high + GAP) // rows - GAP)
+        if tall < LEAST:
+            continue
+        found = Cells(columns, each, tall, rows * (tall + GAP), False)
+        if best is None or min(found.wide, found.high) >= min(best.wide, best.high):
+            best = found
+    if best is not None:
+        return best
+    columns = max(1, (wide - 12 + GAP) // (LEAST + GAP))
+    rows = -(-count // columns)
+    return Cells(columns, (wide - 12 + GAP) // columns - GAP, LEAST, rows * (LEAST + GAP), True)
+
+
 _HEAD = 44
 _FOOT = 60
-_GAP = 8
 _STEPS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -44,8 +81,8 @@ class BoardPane(Painted):
         self.side = Side(page.look, self)
         self.inner = QWidget()
         self.area = Area(self.inner, self)
-        self.end = DeedButton(page.look, _("End hand-for-hand"), "Alt+H")
-        self.money = DeedButton(page.look, _("Announce the money"), "Alt+M")
+        self.end = ActionButton(page.look, _("End hand-for-hand"), "Alt+H")
+        self.money = ActionButton(page.look, _("Announce the money"), "Alt+M")
         for button in (self.end, self.money):
             button.setParent(self)
         self.setProperty("ownKeys", True)
@@ -110,7 +147,7 @@ class BoardPane(Painted):
         self.area.ensureWidgetVisible(tile, 0, 12)
         self._echo()
 
-    # deeds ------------------------------------------------------------------------------------------------------------
+    # actions ----------------------------------------------------------------------------------------------------------
 
     @property
     def tile(self) -> TableTile | None:
@@ -175,10 +212,10 @@ class BoardPane(Painted):
     def _take(self, event: QKeyEvent) -> bool:
         key, letter = Qt.Key(event.key()), placed(event)
         if event.modifiers() & Qt.KeyboardModifier.AltModifier:
-            deed = {"H": self.stop, "M": self.announce}.get(letter)
-            if deed is not None:
-                deed()
-            return deed is not None
+            action = {"H": self.stop, "M": self.announce}.get(letter)
+            if action is not None:
+                action()
+            return action is not None
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             return False
         if key == Qt.Key.Key_Escape:
@@ -210,15 +247,15 @@ class BoardPane(Painted):
     # layout -----------------------------------------------------------------------------------------------------------
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Side, tiles, deeds."""
+        """Side, tiles, buttons."""
         self.place()
 
     def place(self) -> None:
-        """The side at the left, tiles in the rest, deeds under them."""
+        """The side at the left, tiles in the rest, buttons under them."""
         wide, high = self.width(), self.height()
         side = 298 if wide >= 1100 else 240
         self.side.setGeometry(QRect(0, 0, side, high))
-        left = side + _GAP if self.board is not None else 0
+        left = side + GAP if self.board is not None else 0
         end = self.end.sizeHint().width()
         self.end.setGeometry(wide - end, 0, end, 44)
         room = QRect(left - 4, _HEAD, wide - left + 8, high - _HEAD - _FOOT)
@@ -227,7 +264,7 @@ class BoardPane(Painted):
         self._columns = places.columns
         for nth, tile in enumerate(self.tiles):
             row, column = divmod(nth, places.columns)
-            x, y = 4 + column * (places.wide + _GAP), 4 + row * (places.high + _GAP)
+            x, y = 4 + column * (places.wide + GAP), 4 + row * (places.high + GAP)
             tile.setGeometry(x, y, places.wide, places.high)
         self.inner.resize(room.width() - (12 if places.over else 0), max(places.needs, room.height()))
         money = max(280, self.money.sizeHint().width())
@@ -242,12 +279,12 @@ class BoardPane(Painted):
             text.line(painter, place, _("No hand-for-hand is on"), text.HEAD, self.look("mid"), text.MIDDLE)
             painter.end()
             return
-        left = self.side.width() + _GAP
+        left = self.side.width() + GAP
         paid = board.conditions[0].title if board.conditions else ""
         text.line(
             painter, QRect(left, 0, self.end.x() - left - 8, _HEAD), paid, text.STRONG, self.look("hi"), name=True
         )
-        self._next(painter, board, QRect(left, self.height() - 54, self.money.x() - left - _GAP, 54))
+        self._next(painter, board, QRect(left, self.height() - 54, self.money.x() - left - GAP, 54))
         painter.end()
 
     def _next(self, painter: QPainter, board: Board, rect: QRect) -> None:

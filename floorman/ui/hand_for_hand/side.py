@@ -18,7 +18,7 @@ _ROW = 19
 
 
 class Side(Pane):
-    """Words only; the deeds stand under the tiles."""
+    """Words only; the buttons stand under the tiles."""
 
     cited = Signal(str)
 

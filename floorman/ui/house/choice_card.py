@@ -2,22 +2,63 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRect, Signal
+from PySide6.QtCore import QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from floorman.rules.citation import Unanswerable
 from floorman.ui.house.choices import allowed, kind, named, values, words
-from floorman.ui.house.draft import Draft
-from floorman.ui.house.option_row import OptionRow
+from floorman.ui.house.edit import HouseEdit
 from floorman.ui.input.keyboard import placed
 from floorman.ui.paint import text
-from floorman.ui.paint.parts import Painted, card, pencil
+from floorman.ui.paint.parts import Painted, PaintedButton, cap, cap_width, card, pencil
+from floorman.ui.paint.shapes import pen
 from floorman.ui.parts.controls import Notice
-from floorman.ui.rulings.field_card import CardField
+from floorman.ui.rulings.field_card import AnswerField
 from floorman.ui.rulings.parts import ChipRow
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
+
+
+class OptionRow(PaintedButton):
+    """A ring at the left, filled when it is on."""
+
+    HIGH = 54
+
+    def __init__(self, look: Look, label: str, played: str, key: str, parent: QWidget) -> None:
+        super().__init__(look, label, parent)
+        self.played, self.key = played, key
+        self.setCheckable(True)
+        self.setAccessibleName(", ".join(part for part in (label, played, key) if part))
+
+    def nextCheckState(self) -> None:
+        """The card decides which one is on."""
+
+    def paintEvent(self, _event: object) -> None:
+        """Ring, name over who plays it, key."""
+        painter = pencil(self)
+        on, able = self.isChecked(), self.isEnabled()
+        card(painter, self.rect(), self.look("bg3" if on else "bg1"), 6, self.look("edge"))
+        ink = self.look("hi" if able else "low")
+        at = QPointF(22, self.height() / 2)
+        painter.setPen(pen(ink, 2))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(at, 8, 8)
+        if on:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(ink)
+            painter.drawEllipse(at, 4.5, 4.5)
+        wide = cap_width(self.key)
+        room = self.width() - 44 - wide - 18
+        top = 7 if self.played else 16
+        face = text.HEAD if text.HEAD.width(self.text()) <= room else text.PLATE
+        text.line(painter, QRect(42, top, room, 22), self.text(), face, ink, name=True)
+        if self.played:
+            text.line(painter, QRect(42, 29, room, 18), self.played, text.CHIP, self.look("mid"), name=True)
+        where = QRect(self.width() - wide - 10, self.height() // 2 - 12, wide, 24)
+        cap(painter, where, self.key, self.look("bg3"), ink, self.look("edge"))
+        painter.end()
+
 
 _QUESTION = text.Face(20, 600)
 _SIDE = 16
@@ -25,20 +66,20 @@ _RUNGS = 8
 
 
 class ChoiceCard(Painted):
-    """Takes a choice of the draft; every change goes into the draft at once."""
+    """Takes a choice; every change goes into the edited house at once."""
 
     changed = Signal()
     cited = Signal(str)
     entered = Signal()
-    """Enter in a field: what was typed is in the draft."""
+    """Enter in a field: what was typed is in the edited house."""
     left = Signal()
 
-    def __init__(self, look: Look, draft: Draft, parent: QWidget) -> None:
+    def __init__(self, look: Look, edit: HouseEdit, parent: QWidget) -> None:
         super().__init__(look, parent)
-        self.draft, self.key = draft, ""
+        self.edit, self.key = edit, ""
         self.options: list[OptionRow] = []
         self.rungs: list[QComboBox] = []
-        self.number, self.rests = CardField(self), CardField(self)
+        self.number, self.rests = AnswerField(self), AnswerField(self)
         self.chips = ChipRow(look, self)
         self.notice = Notice(look, self)
         self.rests.setAccessibleName(_("On whose word"))
@@ -51,9 +92,9 @@ class ChoiceCard(Painted):
 
     # what is shown ----------------------------------------------------------------------------------------------------
 
-    def show_choice(self, draft: Draft, key: str) -> None:
+    def show_choice(self, edit: HouseEdit, key: str) -> None:
         """Opens a choice."""
-        self.draft, self.key = draft, key
+        self.edit, self.key = edit, key
         for old in (*self.options, *self.rungs):
             old.hide()
             old.deleteLater()
@@ -72,7 +113,7 @@ class ChoiceCard(Painted):
         self.reread()
 
     def _written(self) -> str:
-        value = self.draft.value(self.key)
+        value = self.edit.value(self.key)
         if isinstance(value, tuple):
             return ", ".join(map(str, value))
         return "" if value == "rp-9" else f"{value:g}" if isinstance(value, float) else str(value)
@@ -87,7 +128,7 @@ class ChoiceCard(Painted):
 
     def _played(self, value: object) -> str:
         """The rules on which shipped houses play a value; their names where it is their own choice."""
-        found = list(self.draft.played(self.key, value))
+        found = list(self.edit.played(self.key, value))
         rules = dict.fromkeys(one.cite for one in found if not one.cite.startswith("house "))
         return " · ".join(rules or [one.house for one in found])
 
@@ -95,7 +136,7 @@ class ChoiceCard(Painted):
         return lambda: self.pick(value)
 
     def _add_rungs(self) -> None:
-        ladder = self.draft.value(self.key)
+        ladder = self.edit.value(self.key)
         assert isinstance(ladder, tuple)
         for nth in range(_RUNGS):
             box = QComboBox(self)
@@ -109,10 +150,10 @@ class ChoiceCard(Painted):
             self.rungs.append(box)
 
     def reread(self) -> None:
-        """The draft has changed."""
+        """The edited house has changed."""
         if not self.key:
             return
-        value, locked = self.draft.value(self.key), self.draft.locked(self.key)
+        value, locked = self.edit.value(self.key), self.edit.locked(self.key)
         shape = kind(self.key)
         which: tuple[object, ...] = ("rp-9", "number") if shape == "final-table" else values(self.key)
         now = "number" if shape == "final-table" and value != "rp-9" else value
@@ -121,12 +162,12 @@ class ChoiceCard(Painted):
             option.setEnabled(not locked)
         for part in (self.number, self.rests, *self.rungs):
             part.setEnabled(not locked)
-        rests = str(self.draft.house.cite(self.key))
+        rests = str(self.edit.house.cite(self.key))
         if not self.rests.hasFocus():
             self.rests.setText(rests)
         self.chips.show_cites((rests,))
         if locked:
-            by = self.draft.house.regulator_name
+            by = self.edit.house.regulator_name
             self.notice.say(_("By law ({name}): the house cannot choose.").format(name=by), "act")
         self.setAccessibleName(f"{words(f'choice.{self.key}')} {named(self.key, value)}. {rests}")
         self.place()
@@ -142,7 +183,7 @@ class ChoiceCard(Painted):
     def pick(self, value: object) -> None:
         """One of the options."""
         if value == "number" and kind(self.key) == "final-table":
-            if self.draft.value(self.key) == "rp-9":
+            if self.edit.value(self.key) == "rp-9":
                 self.number.setText("9")
                 self._put(9)
             self.number.setFocus()
@@ -153,10 +194,10 @@ class ChoiceCard(Painted):
             self.number.setText("")
 
     def _put(self, value: object) -> None:
-        if self.draft.locked(self.key):
+        if self.edit.locked(self.key):
             return
         try:
-            self.draft.put(self.key, value)
+            self.edit.put(self.key, value)
         except Unanswerable:
             low, high = allowed(self.key)
             self.notice.say(_("It may be {low} to {high}.").format(low=low, high=high))
@@ -186,15 +227,15 @@ class ChoiceCard(Painted):
             self._put(ladder)
 
     def _rest(self) -> None:
-        if not self.key or self.draft.locked(self.key):
+        if not self.key or self.edit.locked(self.key):
             return
         try:
-            self.draft.rest(self.key, self.rests.text())
+            self.edit.rest(self.key, self.rests.text())
         except ValueError:
             self.notice.say(_("A citation is a book and a number, such as TDA-2024 32 or house 4."))
             self.place()
             return
-        self.chips.show_cites((str(self.draft.house.cite(self.key)),))
+        self.chips.show_cites((str(self.edit.house.cite(self.key)),))
         self.notice.say("")
         self.place()
         self.changed.emit()

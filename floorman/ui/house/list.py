@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from floorman.ui.house.choices import GROUPS, named, words
-from floorman.ui.house.draft import Draft
+from floorman.ui.house.edit import HouseEdit
 from floorman.ui.paint import icons, text
 from floorman.ui.paint.parts import card
 from floorman.ui.theme.look import Look
@@ -29,28 +29,28 @@ class Row(NamedTuple):
     locked: bool = False
 
 
-def rows(draft: Draft) -> list[Row]:
+def rows(edit: HouseEdit) -> list[Row]:
     """Headings and choices."""
     made: list[Row] = []
-    changed = set(draft.changes())
+    changed = set(edit.changes())
     for group, keys in GROUPS.items():
         made.append(Row("", words(f"house-group.{group}")))
         for key in keys:
             said = words(f"choice.{key}")
-            made.append(Row(key, said, named(key, draft.value(key)), key in changed, draft.locked(key)))
+            made.append(Row(key, said, named(key, edit.value(key)), key in changed, edit.locked(key)))
     return made
 
 
 class ChoicesModel(QAbstractListModel):
-    """The draft's rows."""
+    """The rows of an edited house."""
 
     def __init__(self) -> None:
         super().__init__()
         self.rows: list[Row] = []
 
-    def take(self, draft: Draft) -> None:
-        """Reads the draft; the rows stay the same ones."""
-        made = rows(draft)
+    def take(self, edit: HouseEdit) -> None:
+        """Reads the edited house; the rows stay the same ones."""
+        made = rows(edit)
         if len(made) != len(self.rows):
             self.beginResetModel()
             self.rows = made

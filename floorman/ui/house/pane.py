@@ -14,11 +14,11 @@ from floorman.rules.citation import Unanswerable
 from floorman.text.say import say
 from floorman.ui.house.choice_card import ChoiceCard
 from floorman.ui.house.choices import named, words
-from floorman.ui.house.draft import Draft
+from floorman.ui.house.edit import HouseEdit
 from floorman.ui.house.list import ChoicesList, ChoicesModel
 from floorman.ui.input.keyboard import placed
 from floorman.ui.paint.parts import Painted, card, pencil
-from floorman.ui.parts.controls import DeedButton
+from floorman.ui.parts.controls import ActionButton
 from floorman.ui.words import LANGUAGES, _, spoken
 
 if TYPE_CHECKING:
@@ -29,20 +29,20 @@ _FOOT = 62
 
 
 class HousePane(Painted):
-    """A draft beside the house that is played by; it becomes the house only when it is applied."""
+    """An edited copy beside the house that is played by; it becomes the house only when it is applied."""
 
     def __init__(self, page: "RoomPage", ruler: "Ruler") -> None:
         super().__init__(page.look, page)
         self.page, self.ruler = page, ruler
-        self.draft = Draft(ruler.house())
+        self.edit = HouseEdit(ruler.house())
         self.model = ChoicesModel()
         self.name = QLineEdit(self)
         self.list = ChoicesList(page.look, self.model, self)
-        self.card = ChoiceCard(page.look, self.draft, self)
-        self.apply_it = DeedButton(page.look, _("Play by it from now on"), _("Enter"), white=True)
-        self.save_it = DeedButton(page.look, _("Save as file …"), "Ctrl+S")
-        self.drop_it = DeedButton(page.look, _("Drop changes"), "Alt+D")
-        self.take_it = DeedButton(page.look, _("Take from …"), "Alt+T")
+        self.card = ChoiceCard(page.look, self.edit, self)
+        self.apply_it = ActionButton(page.look, _("Play by it from now on"), _("Enter"), white=True)
+        self.save_it = ActionButton(page.look, _("Save as file …"), "Ctrl+S")
+        self.drop_it = ActionButton(page.look, _("Drop changes"), "Alt+D")
+        self.take_it = ActionButton(page.look, _("Take from …"), "Alt+T")
         for button in (self.apply_it, self.save_it, self.drop_it, self.take_it):
             button.setParent(self)
         self.setProperty("ownKeys", True)
@@ -68,56 +68,56 @@ class HousePane(Painted):
 
     def _begin(self) -> None:
         """From the house that is played by."""
-        self.draft = Draft(self.ruler.house())
-        self.name.setText(self.draft.house.name)
-        self.model.take(self.draft)
+        self.edit = HouseEdit(self.ruler.house())
+        self.name.setText(self.edit.house.name)
+        self.model.take(self.edit)
         self._open(self.card.key or "button_method")
         self.list.go(self.card.key)
         self._changed()
 
     def _open(self, key: str) -> None:
         if key:
-            self.card.show_choice(self.draft, key)
+            self.card.show_choice(self.edit, key)
 
     def _call(self, name: str) -> None:
-        self.draft.name(name)
+        self.edit.name(name)
         self._changed()
 
     def _changed(self) -> None:
-        self.model.take(self.draft)
+        self.model.take(self.edit)
         for button in (self.apply_it, self.drop_it):
-            button.setEnabled(self.draft.changed)
+            button.setEnabled(self.edit.changed)
         self._echo()
 
     def reread(self) -> None:
-        """The house was changed elsewhere, or a change was undone: the draft begins anew."""
-        if self.ruler.house() is not self.draft.start:
+        """The house was changed elsewhere, or a change was undone: editing begins anew."""
+        if self.ruler.house() is not self.edit.start:
             self._begin()
         self._echo()
 
     def _echo(self) -> None:
         if self.page.panes.shown != "house":
             return
-        changes = self.draft.changes()
-        if not self.draft.changed:
-            said = _("House: {name}").format(name=self.draft.house.name)
+        changes = self.edit.changes()
+        if not self.edit.changed:
+            said = _("House: {name}").format(name=self.edit.house.name)
             self.page.bar.lend(Echo("unfinished", said, _("Nothing is changed. Digits pick an option.")))
             return
-        told = [f"{words(f'choice.{key}')} {named(key, self.draft.value(key))}" for key in changes]
+        told = [f"{words(f'choice.{key}')} {named(key, self.edit.value(key))}" for key in changes]
         title = _("House rules changed: {count}").format(count=len(changes))
         self.page.bar.lend(Echo("understood", title, " · ".join(told), enter=_("play by it from now on")))
 
-    # deeds ------------------------------------------------------------------------------------------------------------
+    # actions ----------------------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         """Enter in the empty call line."""
         self.apply()
 
     def apply(self) -> None:
-        """The draft is played by from now on, as an event."""
-        if not self.draft.changed:
+        """The edited house is played by from now on, as an event."""
+        if not self.edit.changed:
             return
-        outcome = self.ruler.change_house(self.draft.house)
+        outcome = self.ruler.change_house(self.edit.house)
         status = "understood" if outcome.ok else "not-possible"
         detail = _("Ctrl+Z takes it back.") if outcome.ok else _("Nothing has been recorded.")
         self.page.bar.lend(Echo(status, outcome.says, detail))
@@ -142,11 +142,11 @@ class HousePane(Painted):
     def take(self, name_or_path: str) -> None:
         """Takes all choices from a shipped house or a house file; they are played by only once applied."""
         try:
-            self.draft.take(load_house(name_or_path))
+            self.edit.take(load_house(name_or_path))
         except Unanswerable as fault:
             self.page.bar.lend(Echo("not-possible", self._words(fault), _("Nothing is changed.")))
             return
-        self.name.setText(self.draft.house.name)
+        self.name.setText(self.edit.house.name)
         self._open(self.card.key)
         self._changed()
 
@@ -154,18 +154,18 @@ class HousePane(Painted):
         return say(fault.says, fault.params, spoken() if spoken() in LANGUAGES else "en")
 
     def save(self) -> None:
-        """Asks for a file, and keeps the draft in it."""
-        name = f"{self.draft.house.name}.toml"
+        """Asks for a file, and keeps the edited house in it."""
+        name = f"{self.edit.house.name}.toml"
         path, _kind = QFileDialog.getSaveFileName(self, _("Save as house file"), name, "TOML (*.toml)")
         if path:
             self.save_to(Path(path))
 
     def save_to(self, path: Path) -> bool:
-        """Keeps the draft in ``path``; False, and a sentence, if that fails."""
+        """Keeps the edited house in ``path``; False, and a sentence, if that fails."""
         from floorman.desk.house.writing import save_house
 
         try:
-            save_house(self.draft.house, path)
+            save_house(self.edit.house, path)
         except Unanswerable as fault:
             return self._not_saved(self._words(fault))
         except OSError as fault:
@@ -179,7 +179,7 @@ class HousePane(Painted):
 
     def rule(self) -> str:
         """What the open choice rests on."""
-        return str(self.draft.house.cite(self.card.key))
+        return str(self.edit.house.cite(self.card.key))
 
     # keys and layout --------------------------------------------------------------------------------------------------
 
@@ -206,7 +206,7 @@ class HousePane(Painted):
             super().keyPressEvent(event)
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Name and list at the left, the open choice beside them, deeds below."""
+        """Name and list at the left, the open choice beside them, buttons below."""
         wide, high = self.width(), self.height()
         side = min(520, max(280, wide * 9 // 20))
         take = self.take_it.sizeHint().width()

@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from floorman.exchange.source import SourceKind
-from floorman.ui.importing.reading import Reading
-from floorman.ui.parts.controls import Option, RadioRow, heading, quiet
+from floorman.ui.importing.reading import ListReading
+from floorman.ui.parts.controls import RadioRow, ToggleOption, heading, quiet
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
@@ -16,7 +16,7 @@ _SHOWN = 5
 """Encodings that are offered at most."""
 
 
-class Choices(QScrollArea):
+class ImportChoices(QScrollArea):
     """Made anew for every reading; each press changes the reading and tells so."""
 
     changed = Signal()
@@ -28,7 +28,7 @@ class Choices(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(_("How the list is read"))
 
-    def show_reading(self, reading: Reading) -> None:
+    def show_reading(self, reading: ListReading) -> None:
         """Offers what can be chosen in this file."""
         page = QWidget()
         stack = QVBoxLayout(page)
@@ -56,7 +56,7 @@ class Choices(QScrollArea):
         stack.addWidget(heading(f"{number}  {words}", self))
         stack.addSpacing(4)
 
-    def _letters(self, stack: QVBoxLayout, reading: Reading, number: int) -> int:
+    def _letters(self, stack: QVBoxLayout, reading: ListReading, number: int) -> int:
         source = reading.source
         if source is not None and source.sheets:
             self._head(stack, number, _("Which sheet?"))
@@ -77,7 +77,7 @@ class Choices(QScrollArea):
             stack.addWidget(row)
         return 1
 
-    def _sheet_box(self, reading: Reading) -> QComboBox:
+    def _sheet_box(self, reading: ListReading) -> QComboBox:
         box = QComboBox()
         assert reading.source is not None
         for sheet in reading.source.sheets:
@@ -87,7 +87,7 @@ class Choices(QScrollArea):
         box.activated.connect(self._act(lambda: reading.choose_sheet(str(box.currentData()))))
         return box
 
-    def _cuts(self, stack: QVBoxLayout, reading: Reading, number: int) -> int:
+    def _cuts(self, stack: QVBoxLayout, reading: ListReading, number: int) -> int:
         source = reading.source
         if source is None or source.kind is SourceKind.TDT:
             return 0
@@ -97,27 +97,27 @@ class Choices(QScrollArea):
         names = {";": _("; semicolon"), ",": _(", comma"), "\t": _("tab"), "|": _("| bar"), "": _("line by line")}
         offered = () if source.sheets else tuple(dict.fromkeys((*source.delimiters, source.delimiter)))
         for nth, delimiter in enumerate(offered):
-            option = Option(self.look, names.get(delimiter, delimiter))
+            option = ToggleOption(self.look, names.get(delimiter, delimiter))
             option.setChecked(delimiter == source.delimiter)
             option.clicked.connect(self._act(partial(reading.choose_delimiter, delimiter)))
             grid.addWidget(option, nth // 3, nth % 3)
         stack.addLayout(grid)
-        heads = Option(self.look, self._heads_said(reading))
+        heads = ToggleOption(self.look, self._heads_said(reading))
         heads.setChecked(bool(source.header_line))
         heads.clicked.connect(self._act(lambda: reading.choose_header(0 if source.header_line else None)))
         stack.addWidget(heads)
         return 1
 
-    def _heads_said(self, reading: Reading) -> str:
+    def _heads_said(self, reading: ListReading) -> str:
         line = reading.source.header_line if reading.source else 0
         return _("Headings are in line {line}").format(line=line) if line else _("No headings")
 
-    def _seats(self, stack: QVBoxLayout, reading: Reading, number: int) -> int:
+    def _seats(self, stack: QVBoxLayout, reading: ListReading, number: int) -> int:
         self._head(stack, number, _("Whose are the seats?"))
         grid = QGridLayout()
         grid.setSpacing(6)
         for nth, (words, keep) in enumerate(((_("Take the list’s seats"), True), (_("Draw new seats"), False))):
-            option = Option(self.look, words)
+            option = ToggleOption(self.look, words)
             option.setChecked(reading.keep_seats is keep)
             option.clicked.connect(self._act(partial(reading.choose_seats, keep)))
             grid.addWidget(option, 0, nth)

@@ -1,16 +1,16 @@
-"""The import: letters and cuts at the left, columns and rows in the middle, questions and the deed at the right."""
+"""The import: letters and cuts at the left, columns and rows in the middle, questions and the button at the right."""
 
 from PySide6.QtCore import QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 
-from floorman.ui.importing.choices import Choices
+from floorman.ui.importing.choices import ImportChoices
 from floorman.ui.importing.problems import ProblemList
-from floorman.ui.importing.reading import Reading, kind_words, said
+from floorman.ui.importing.reading import ListReading, kind_words, said
 from floorman.ui.importing.table import ListTable
 from floorman.ui.input.keyboard import placed
 from floorman.ui.paint import icons, text
 from floorman.ui.paint.parts import KeyHint, Painted, card, pencil
-from floorman.ui.parts.controls import DeedButton, Notice
+from floorman.ui.parts.controls import ActionButton, Notice
 from floorman.ui.theme.look import Look
 from floorman.ui.topbar.figures import thousands
 from floorman.ui.words import _
@@ -27,17 +27,17 @@ class ImportPage(Painted):
     """A ``ListPreview`` to take over, and whether to draw seats."""
     left = Signal()
 
-    def __init__(self, look: Look, reading: Reading, into: str, event: str) -> None:
+    def __init__(self, look: Look, reading: ListReading, into: str, event: str) -> None:
         super().__init__(look)
         self.into, self.event_no = into, event
         self.reading = reading
         self.only_questions = False
-        self.choices, self.table = Choices(look), ListTable(look)
+        self.choices, self.table = ImportChoices(look), ListTable(look)
         self.list = ProblemList(look)
         self.notice = Notice(look, self)
-        self.take_all = DeedButton(look, "", "Enter", white=True)
-        self.take_sound = DeedButton(look, "", "Alt+W")
-        self.leave = DeedButton(look, _("Leave"), "Esc")
+        self.take_all = ActionButton(look, "", "Enter", white=True)
+        self.take_sound = ActionButton(look, "", "Alt+W")
+        self.leave = ActionButton(look, _("Leave"), "Esc")
         self.other_kind = KeyHint(look, "Alt+C", "", tall=32)
         self.some_rows = KeyHint(look, "Alt+Q", _("only rows with a question"), tall=32)
         parts = (

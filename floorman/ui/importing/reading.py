@@ -19,7 +19,7 @@ LookAt = Callable[[Source, Columns, bool], ListPreview]
 NOTHING = ListPreview((), (), 9)
 
 
-class Reading:
+class ListReading:
     """One file, read anew after every choice. ``refused`` says why it cannot be a list, or is ""."""
 
     def __init__(self, path: Path, look_at: LookAt) -> None:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from floorman.exchange.headers import ColumnKind
 from floorman.exchange.seating import Severity
-from floorman.ui.importing.reading import KEPT, Reading, kind_words
+from floorman.ui.importing.reading import KEPT, ListReading, kind_words
 from floorman.ui.paint import icons, text
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
@@ -33,13 +33,13 @@ class ListModel(QAbstractTableModel):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self.look = look
-        self.reading: Reading | None = None
+        self.reading: ListReading | None = None
         self.only_questions = False
         self._rows: list[int] = []
         self._wrong: dict[int, Severity] = {}
         self._why: dict[int, str] = {}
 
-    def take(self, reading: Reading, only_questions: bool = False) -> None:
+    def take(self, reading: ListReading, only_questions: bool = False) -> None:
         """Shows a reading; with ``only_questions`` the rows that somebody should look at."""
         self.beginResetModel()
         self.reading, self.only_questions = reading, only_questions
@@ -155,7 +155,7 @@ class ListTable(QWidget):
         self.view.horizontalScrollBar().valueChanged.connect(lambda _at: self._place())
         self.boxes: list[QComboBox] = []
 
-    def show_reading(self, reading: Reading, only_questions: bool) -> None:
+    def show_reading(self, reading: ListReading, only_questions: bool) -> None:
         """Shows the rows and what each column is."""
         self.rows.take(reading, only_questions)
         kinds = reading.columns.kinds
@@ -181,7 +181,7 @@ class ListTable(QWidget):
         box.show()
         return box
 
-    def _widths(self, reading: Reading) -> None:
+    def _widths(self, reading: ListReading) -> None:
         self.view.setColumnWidth(0, ICON_WIDE)
         source = reading.source
         for column, box in enumerate(self.boxes):

@@ -13,7 +13,7 @@ from floorman.exchange.names import fold
 from floorman.text.phrases.mark import N_
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, card, pencil
-from floorman.ui.parts.controls import DeedButton
+from floorman.ui.parts.controls import ActionButton
 from floorman.ui.rulings.parts import ChipRow
 from floorman.ui.rulings.printing import print_row
 from floorman.ui.words import _
@@ -100,9 +100,9 @@ class IncidentsPane(Painted):
         self.shown: IncidentRow | None = None
         self.field, self.view, self.model = QLineEdit(self), IncidentsView(self), IncidentsModel()
         self.chips = ChipRow(page.look, self)
-        self.print_it = DeedButton(page.look, _("Print"), "Ctrl+P")
-        self.keep_it = DeedButton(page.look, _("Save list …"), "Ctrl+S")
-        self.close_it = DeedButton(page.look, _("Back to the floor"), "Esc")
+        self.print_it = ActionButton(page.look, _("Print"), "Ctrl+P")
+        self.keep_it = ActionButton(page.look, _("Save list …"), "Ctrl+S")
+        self.close_it = ActionButton(page.look, _("Back to the floor"), "Esc")
         for button in self._buttons():
             button.setParent(self)
         self._arrange()
@@ -114,7 +114,7 @@ class IncidentsPane(Painted):
         self.keep_it.clicked.connect(self.save)
         self.close_it.clicked.connect(page.panes.leave)
 
-    def _buttons(self) -> tuple[DeedButton, ...]:
+    def _buttons(self) -> tuple[ActionButton, ...]:
         return self.print_it, self.keep_it, self.close_it
 
     def _arrange(self) -> None:
@@ -173,7 +173,7 @@ class IncidentsPane(Painted):
         """The first rule that the chosen incident rests on."""
         return next(iter(self.shown.cites), "") if self.shown is not None else ""
 
-    # deeds ------------------------------------------------------------------------------------------------------------
+    # actions ----------------------------------------------------------------------------------------------------------
 
     def print_pages(self) -> None:
         """Ctrl+P: the chosen ruling or note; of anything else, all notes to choose from."""
@@ -225,7 +225,7 @@ class IncidentsPane(Painted):
             super().keyPressEvent(event)
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Field above, rows, the chosen one and the deeds below."""
+        """Field above, rows, the chosen one and the buttons below."""
         self._place()
 
     def _place(self) -> None:

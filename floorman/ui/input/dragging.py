@@ -42,8 +42,8 @@ def moving_call(seat: str, table: int, target: int | None, taken: bool = False) 
     """
     if seat == f"{table}-{target}" or (target is None and seat.startswith(f"{table}-")):
         return ""
-    deed = "swap" if taken else "move"
-    return f"move {seat} {table}" if target is None else f"{deed} {seat} {table}-{target}"
+    verb = "swap" if taken else "move"
+    return f"move {seat} {table}" if target is None else f"{verb} {seat} {table}-{target}"
 
 
 def sat_on(look: SeatLook) -> bool:

@@ -10,8 +10,7 @@ from floorman.desk.front.views import JournalRow, PlayerRow
 from floorman.text.phrases.mark import N_
 from floorman.ui.bridge import Room
 from floorman.ui.floor.filters import HIGH
-from floorman.ui.lists.line import FACE, LineDelegate
-from floorman.ui.lists.parts import FindField, RowsView, Tab
+from floorman.ui.lists.parts import FACE, FindField, LineDelegate, RowsView, Tab
 from floorman.ui.lists.rows import JOURNAL_COLUMNS, PLAYER_COLUMNS, Rows
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, card, pencil

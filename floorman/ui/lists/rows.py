@@ -16,7 +16,7 @@ _NOWHERE = QModelIndex()
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-class Column(NamedTuple):
+class ListColumn(NamedTuple):
     """A heading, what is shown of a row, what it is sorted by, its width in pixels (0 takes the rest)."""
 
     head: str
@@ -73,31 +73,33 @@ def _chips(row: PlayerRow) -> str:
 
 
 PLAYER_COLUMNS = (
-    Column(N_("Entry"), _words(_player(lambda row: f"#{row.entry}")), _player(lambda row: row.entry), 66, True),
-    Column(N_("Name"), _words(_player(_named)), _player(lambda row: row.name.casefold()), 0),
-    Column(N_("Where"), _words(_player(lambda row: row.place)), _player(_where), 110),
-    Column(
+    ListColumn(N_("Entry"), _words(_player(lambda row: f"#{row.entry}")), _player(lambda row: row.entry), 66, True),
+    ListColumn(N_("Name"), _words(_player(_named)), _player(lambda row: row.name.casefold()), 0),
+    ListColumn(N_("Where"), _words(_player(lambda row: row.place)), _player(_where), 110),
+    ListColumn(
         N_("State"),
         _words(_player(lambda row: _(STATES.get(row.state, row.state)))),
         _player(lambda row: row.state),
         82,
     ),
-    Column(N_("Chips"), _words(_player(_chips)), _player(lambda row: row.chips or 0), 84, True),
-    Column(N_("Marks"), _words(_player(_flags)), _player(_flags), 110),
+    ListColumn(N_("Chips"), _words(_player(_chips)), _player(lambda row: row.chips or 0), 84, True),
+    ListColumn(N_("Marks"), _words(_player(_flags)), _player(_flags), 110),
 )
 JOURNAL_COLUMNS = (
-    Column(N_("No."), _words(_journal(lambda row: thousands(row.seq))), _journal(lambda row: row.seq), 74, True),
-    Column(N_("Time"), _words(_journal(lambda row: row.at)), _journal(lambda row: row.seq), 66),
-    Column(N_("What happened"), _words(_journal(lambda row: row.says)), _journal(lambda row: row.says), 0),
-    Column(N_("Rule"), _words(_journal(lambda row: ", ".join(row.cites))), _journal(lambda row: row.cites), 130),
-    Column("", _words(_journal(lambda row: _("undone") if row.undone else "")), _journal(lambda row: row.undone), 74),
+    ListColumn(N_("No."), _words(_journal(lambda row: thousands(row.seq))), _journal(lambda row: row.seq), 74, True),
+    ListColumn(N_("Time"), _words(_journal(lambda row: row.at)), _journal(lambda row: row.seq), 66),
+    ListColumn(N_("What happened"), _words(_journal(lambda row: row.says)), _journal(lambda row: row.says), 0),
+    ListColumn(N_("Rule"), _words(_journal(lambda row: ", ".join(row.cites))), _journal(lambda row: row.cites), 130),
+    ListColumn(
+        "", _words(_journal(lambda row: _("undone") if row.undone else "")), _journal(lambda row: row.undone), 74
+    ),
 )
 
 
 class Rows(QAbstractTableModel):
     """Rows of one kind under fixed columns; sorting keeps to what is shown."""
 
-    def __init__(self, columns: tuple[Column, ...]) -> None:
+    def __init__(self, columns: tuple[ListColumn, ...]) -> None:
         super().__init__()
         self.columns = columns
         self.rows: list[PlayerRow | JournalRow] = []

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QScrollArea, QVBoxLa
 from floorman.ui.bridge import NotPrinted
 from floorman.ui.paint.parts import Painted, card, pencil
 from floorman.ui.papers.paper_look import PaperLook, beside
-from floorman.ui.parts.controls import DeedButton, Notice, heading, quiet
+from floorman.ui.parts.controls import ActionButton, Notice, heading, quiet
 from floorman.ui.parts.file_dialogs import ask_new_file
 from floorman.ui.printing.kinds import KINDS, PAPERS
 from floorman.ui.words import LANGUAGE_NAMES, _, spoken
@@ -37,11 +37,11 @@ class PapersPane(Painted):
         self.only = QLineEdit(self.side)
         self.more = PaperLook(page.look, self.side)
         self.notice = Notice(page.look)
-        self.print_it = DeedButton(page.look, _("Print …"), "Ctrl+P")
-        self.now_it = DeedButton(page.look, _("Print now"))
-        self.drawn_it = DeedButton(page.look, _("Who drew which …"), "Ctrl+B")
-        self.save_it = DeedButton(page.look, _("Save as PDF …"), "Ctrl+S")
-        self.close_it = DeedButton(page.look, _("Back to the floor"), "Esc")
+        self.print_it = ActionButton(page.look, _("Print …"), "Ctrl+P")
+        self.now_it = ActionButton(page.look, _("Print now"))
+        self.drawn_it = ActionButton(page.look, _("Who drew which …"), "Ctrl+B")
+        self.save_it = ActionButton(page.look, _("Save as PDF …"), "Ctrl+S")
+        self.close_it = ActionButton(page.look, _("Back to the floor"), "Esc")
         self.count = quiet("", self)
         self.area, self.sheet = QScrollArea(self), QLabel()
         self._fill()

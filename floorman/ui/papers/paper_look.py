@@ -7,7 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from floorman.text.phrases.mark import N_
-from floorman.ui.parts.controls import Option, quiet
+from floorman.ui.parts.controls import ToggleOption, quiet
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
@@ -49,8 +49,8 @@ class PaperLook(QWidget):
         super().__init__(parent)
         self.fields = QWidget(self)
         self.order, self.initials = QComboBox(self.fields), QLineEdit(self.fields)
-        self.large, self.wall = Option(look, _("Large print")), Option(look, _("For a wall"))
-        self.reasons = Option(look, _("Reasons"))
+        self.large, self.wall = ToggleOption(look, _("Large print")), ToggleOption(look, _("For a wall"))
+        self.reasons = ToggleOption(look, _("Reasons"))
         self.labels: list[QWidget] = []
         for name, word in ORDERS.items():
             self.order.addItem(_(word), name)
@@ -78,7 +78,7 @@ class PaperLook(QWidget):
         stack.addLayout(row)
         self._kept = ""
 
-    def _turn(self, option: Option) -> None:
+    def _turn(self, option: ToggleOption) -> None:
         option.setChecked(not option.isChecked())
         self.changed.emit()
 

@@ -28,8 +28,8 @@ def quiet(words: str, parent: QWidget) -> QLabel:
     return label
 
 
-class DeedButton(PaintedButton):
-    """A deed with its key; ``white`` is the one that Enter does. A second line says more."""
+class ActionButton(PaintedButton):
+    """A button of an action with its key; ``white`` is the one that Enter does. A second line says more."""
 
     def __init__(self, look: Look, label: str, key: str = "", white: bool = False, under: str = "") -> None:
         super().__init__(look, label)
@@ -86,7 +86,7 @@ class DeedButton(PaintedButton):
         painter.end()
 
 
-class Option(PaintedButton):
+class ToggleOption(PaintedButton):
     """One of a few to choose from: underlined when it is on."""
 
     def __init__(self, look: Look, label: str) -> None:

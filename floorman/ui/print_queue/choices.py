@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QLine
 from floorman.desk.printing.choices import AUTOMATIC, SHEETS, SLIPS, Auto
 from floorman.desk.printing.target import DOTS, Target, Way
 from floorman.text.phrases.mark import N_
-from floorman.ui.parts.controls import Option, heading, quiet
+from floorman.ui.parts.controls import ToggleOption, heading, quiet
 from floorman.ui.printing.kinds import KINDS
 from floorman.ui.theme.look import Look
 from floorman.ui.words import LANGUAGE_NAMES, _
@@ -29,12 +29,12 @@ SHEET_PAPERS = {"a4": N_("A4"), "letter": N_("Letter")}
 AUTO_WORDS = {Auto.OFF: N_("off"), Auto.ASK: N_("ask"), Auto.ON: N_("on")}
 
 
-class Choices(QWidget):
+class PrinterChoices(QWidget):
     """Changes are kept at once."""
 
     def __init__(self, look: Look, printing: "Printing", parent: QWidget) -> None:
         super().__init__(parent)
-        self.buzzer, self.large = Option(look, _("Buzzer")), Option(look, _("Large print"))
+        self.buzzer, self.large = ToggleOption(look, _("Buzzer")), ToggleOption(look, _("Large print"))
         self.lang = QComboBox()
         self.printing = printing
         self.names: tuple[str, ...] = ()
@@ -118,7 +118,7 @@ class Choices(QWidget):
         row.setSpacing(6)
         for nth, (words, part) in enumerate(parts):
             part.setAccessibleName(words)
-            whole = isinstance(part, Option) or part in (self.slip_paper, self.sheet_paper)
+            whole = isinstance(part, ToggleOption) or part in (self.slip_paper, self.sheet_paper)
             part.setMinimumWidth(part.sizeHint().width() if whole else 90)
             row.addWidget(part, 1 if nth else 2)
         stack.addLayout(row)

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QScrollArea
 from floorman.desk.printing.jobs import JobRow, JobState
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, card, pencil
-from floorman.ui.parts.controls import DeedButton, Notice, heading
-from floorman.ui.print_queue.choices import Choices
+from floorman.ui.parts.controls import ActionButton, Notice, heading
+from floorman.ui.print_queue.choices import PrinterChoices
 from floorman.ui.print_queue.queue import JobRows, queue_view, spare
 from floorman.ui.words import _
 
@@ -29,18 +29,18 @@ class PrintingPane(Painted):
     def __init__(self, page: "RoomPage", printing: "Printing") -> None:
         super().__init__(page.look, page)
         self.page, self.printing = page, printing
-        self.choices = Choices(page.look, printing, self)
+        self.choices = PrinterChoices(page.look, printing, self)
         self.side = QScrollArea(self)
         self.head = heading(_("Print queue"), self, 18)
         self.model = JobRows(page.look)
         self.view = queue_view(self, self.model)
         self.notice = Notice(page.look, self)
-        self.go = DeedButton(page.look, _("Print"), "Enter", white=True)
-        self.hold = DeedButton(page.look, _("Hold"))
-        self.cancel = DeedButton(page.look, _("Take out"), "Del")
-        self.pause = DeedButton(page.look, _("Hold everything"))
-        self.again = DeedButton(page.look, _("Last slip again"), "F12")
-        self.leave = DeedButton(page.look, _("Back to the floor"), "Esc")
+        self.go = ActionButton(page.look, _("Print"), "Enter", white=True)
+        self.hold = ActionButton(page.look, _("Hold"))
+        self.cancel = ActionButton(page.look, _("Take out"), "Del")
+        self.pause = ActionButton(page.look, _("Hold everything"))
+        self.again = ActionButton(page.look, _("Last slip again"), "F12")
+        self.leave = ActionButton(page.look, _("Back to the floor"), "Esc")
         self.buttons = (self.go, self.hold, self.cancel, self.pause, self.again, self.leave)
         self._build()
         self.reread()
@@ -105,7 +105,7 @@ class PrintingPane(Painted):
         if asking is not None:
             self.view.selectRow(asking)
 
-    # deeds ------------------------------------------------------------------------------------------------------------
+    # actions ----------------------------------------------------------------------------------------------------------
 
     def print_job(self) -> None:
         """Sends the chosen job, again or for the first time."""
@@ -162,7 +162,7 @@ class PrintingPane(Painted):
 
     def _place_buttons(self, left: int, wide: int) -> int:
         """In as many rows as they need, at the bottom; gives the top of the first."""
-        rows: list[list[DeedButton]] = [[]]
+        rows: list[list[ActionButton]] = [[]]
         used = 0
         for button in self.buttons:
             need = button.sizeHint().width() + 8

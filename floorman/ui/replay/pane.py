@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QPointF, QRect, Qt
+from PySide6.QtGui import QKeyEvent, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QSlider
 
 from floorman.ui.bridge import Bridge, Room
@@ -12,10 +12,10 @@ from floorman.ui.floor.model import TablesModel
 from floorman.ui.floor.view import FloorView
 from floorman.ui.input.selection import Choice
 from floorman.ui.paint import text
-from floorman.ui.paint.parts import Painted, card, pencil
-from floorman.ui.parts.controls import DeedButton
-from floorman.ui.replay.step import Step
+from floorman.ui.paint.parts import Painted, PaintedButton, card, pencil
+from floorman.ui.parts.controls import ActionButton
 from floorman.ui.table.panel import TablePanel
+from floorman.ui.theme.look import Look
 from floorman.ui.topbar.figures import thousands
 from floorman.ui.words import _
 
@@ -23,6 +23,33 @@ if TYPE_CHECKING:
     from floorman.desk.front.views import JournalRow
     from floorman.ui.rulings.ruler import Ruler
     from floorman.ui.window.room_page import RoomPage
+
+
+class Step(PaintedButton):
+    """``sign``: "first", "back", "on" or "last"."""
+
+    def __init__(self, look: Look, sign: str, word: str, key: str) -> None:
+        super().__init__(look, word)
+        self.sign = sign
+        self.setAccessibleName(f"{word}, {key}")
+        self.setToolTip(f"{word} ({key})")
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def paintEvent(self, _event: object) -> None:
+        """The sign alone."""
+        painter = pencil(self)
+        card(painter, self.rect(), self.look("bg3"))
+        middle = QPointF(self.width() / 2, self.height() / 2)
+        way = -1 if self.sign in ("first", "back") else 1
+        shift = -way * 3 if self.sign in ("first", "last") else 0
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.look("hi" if self.isEnabled() else "low"))
+        corners = [(way * 8, 0), (-way * 6, -9), (-way * 6, 9)]
+        painter.drawPolygon(QPolygonF([middle + QPointF(x + shift, y) for x, y in corners]))
+        if self.sign in ("first", "last"):
+            painter.drawRect(int(middle.x() + way * 8 - 2), int(middle.y()) - 9, 3, 18)
+        painter.end()
+
 
 _HEAD = 66
 _FOOT = 62
@@ -67,7 +94,7 @@ class ReplayPane(Painted):
                 ("last", _("To the present"), _("End")),
             )
         ]
-        self.close_it = DeedButton(page.look, _("Back to the present"), "Esc")
+        self.close_it = ActionButton(page.look, _("Back to the present"), "Esc")
         for part in (self.floor, self.panel, self.slider, *self.steps, self.close_it):
             part.setParent(self)
         self.setProperty("ownKeys", True)
@@ -77,14 +104,14 @@ class ReplayPane(Painted):
         self.go(self.seq)
 
     def _connect(self) -> None:
-        deeds: tuple[Callable[[], None], ...] = (
+        steps: tuple[Callable[[], None], ...] = (
             lambda: self.go(0),
             lambda: self.go(self.seq - 1),
             lambda: self.go(self.seq + 1),
             lambda: self.go(self.replay.last),
         )
-        for step, deed in zip(self.steps, deeds, strict=True):
-            step.clicked.connect(deed)
+        for button, step in zip(self.steps, steps, strict=True):
+            button.clicked.connect(step)
         self.slider.setAccessibleName(_("Row of the journal"))
         self.slider.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.slider.valueChanged.connect(self.go)

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QLineEdit, QListView, QStyle, QStyledItemDelegate,
 from floorman.rules.house import House
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, card, pencil
-from floorman.ui.parts.controls import DeedButton
+from floorman.ui.parts.controls import ActionButton
 from floorman.ui.rulebook.page import RulePage
-from floorman.ui.rulebook.shelf import Entry, found, rule_of
+from floorman.ui.rulebook.shelf import ShelfRule, found, rule_of
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
@@ -28,9 +28,9 @@ class RulesModel(QAbstractListModel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.entries: tuple[Entry, ...] = ()
+        self.entries: tuple[ShelfRule, ...] = ()
 
-    def take(self, entries: tuple[Entry, ...]) -> None:
+    def take(self, entries: tuple[ShelfRule, ...]) -> None:
         """Shows these."""
         self.beginResetModel()
         self.entries = entries
@@ -109,7 +109,7 @@ class RulesPane(Painted):
         self.model = RulesModel()
         self.list = RulesList(self)
         self.sheet = RulePage(page.look, self)
-        self.close_it = DeedButton(page.look, _("Back"), "Esc")
+        self.close_it = ActionButton(page.look, _("Back"), "Esc")
         self.close_it.setParent(self)
         self._arrange()
         self.field.textEdited.connect(lambda _text: self.search())

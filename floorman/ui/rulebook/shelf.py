@@ -14,7 +14,7 @@ from floorman.rules.citation import Citation, cite
 Translate = Callable[[str], str]
 
 
-class Entry(Struct, frozen=True):
+class ShelfRule(Struct, frozen=True):
     """One rule, ready to be found."""
 
     rule: Rule
@@ -28,10 +28,10 @@ class Entry(Struct, frozen=True):
 
 
 @cache
-def shelf(translate: Translate = str) -> tuple[Entry, ...]:
+def shelf(translate: Translate = str) -> tuple[ShelfRule, ...]:
     """Every rule of every book, books together, numbers in their order."""
     rules = sorted(rulebook(), key=lambda rule: (_BOOKS.get(rule.book, 9), rule.book, _natural(rule.number)))
-    return tuple(Entry(rule, _key(rule, translate)) for rule in rules)
+    return tuple(ShelfRule(rule, _key(rule, translate)) for rule in rules)
 
 
 _BOOKS = {"TDA-2024": 0, "longform-06": 1, "pokerstars": 2}
@@ -48,7 +48,7 @@ def _natural(number: str) -> tuple[tuple[int, int, str], ...]:
     return tuple((0, int(part), "") if part.isdecimal() else (1, 0, part) for part in parts)
 
 
-def found(typed: str, translate: Translate = str) -> tuple[Entry, ...]:
+def found(typed: str, translate: Translate = str) -> tuple[ShelfRule, ...]:
     """Rules that hold every word typed, in any order; all where nothing is typed."""
     wanted = fold(typed).split()
     return tuple(entry for entry in shelf(translate) if all(word in entry.key for word in wanted))

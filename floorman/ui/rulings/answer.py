@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from floorman.desk.rulings import Answer
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, cap_width, card, pencil
-from floorman.ui.parts.controls import DeedButton
+from floorman.ui.parts.controls import ActionButton
 from floorman.ui.rulings.otherwise import Otherwise
 from floorman.ui.rulings.parts import Area, ChipRow, Pane
 from floorman.ui.rulings.rings import HIGH, LEAST, SmallRing
@@ -22,7 +22,7 @@ _SIDE = 12
 _NOTHING = Answer(False, "")
 
 
-class Told(Painted):
+class RulingWords(Painted):
     """Everything of the ruling that is read: it is as high as its words ask for."""
 
     def __init__(self, look: Look) -> None:
@@ -117,7 +117,7 @@ def _shorter(words: str, faces: tuple[text.Face, ...], room: int) -> text.Face:
 
 
 class AnswerPane(Pane):
-    """Chips above, the ruling, and the deeds below."""
+    """Chips above, the ruling, and the buttons below."""
 
     cited = Signal(str)
 
@@ -125,11 +125,11 @@ class AnswerPane(Pane):
         super().__init__(look, parent)
         self.answer = _NOTHING
         self.chips = ChipRow(look, self)
-        self.told = Told(look)
+        self.told = RulingWords(look)
         self.area = Area(self.told, self)
-        self.record = DeedButton(look, _("Record the ruling"), _("Enter"), white=True)
-        self.print_it = DeedButton(look, _("Print"), "Ctrl+P")
-        self.other = DeedButton(look, _("Rule otherwise"), "Alt+O")
+        self.record = ActionButton(look, _("Record the ruling"), _("Enter"), white=True)
+        self.print_it = ActionButton(look, _("Print"), "Ctrl+P")
+        self.other = ActionButton(look, _("Rule otherwise"), "Alt+O")
         self.otherwise = Otherwise(look, self)
         for button in (self.record, self.print_it, self.other):
             button.setParent(self)
@@ -149,7 +149,7 @@ class AnswerPane(Pane):
         self.place()
 
     def show_otherwise(self, shown: bool, max_seats: int = 9) -> None:
-        """The form of a ruling otherwise, over the deeds."""
+        """The form of a ruling otherwise, over the buttons."""
         self.otherwise.begin(max_seats) if shown else self.otherwise.hide()
         self.record.say(_("Record it so") if shown else _("Record the ruling"))
         self.record.setEnabled(shown or self.answer.ready)
@@ -160,7 +160,7 @@ class AnswerPane(Pane):
         self.place()
 
     def place(self) -> None:
-        """Chips beside or under the heading, deeds at the foot, the ruling between."""
+        """Chips beside or under the heading, buttons at the foot, the ruling between."""
         wide = self.width()
         head = text.HEAD.width(self.head) + 24 + (text.BODY.width(self.beside) + 10 if self.beside else 0)
         one_row = sum(chip.sizeHint().width() + 6 for chip in self.chips.chips) <= wide - head - 12
@@ -172,7 +172,7 @@ class AnswerPane(Pane):
             high = self.chips.lay_out(wide - 2 * _SIDE)
             self.chips.setGeometry(_SIDE, self.HEAD - 4, wide - 2 * _SIDE, high)
             top = self.HEAD + high
-        low = self._place_deeds(wide)
+        low = self._place_buttons(wide)
         self.area.setGeometry(0, top, wide, max(0, low - top - 8))
         room = self.area.height()
         need = self.told.lay_out(wide, room)
@@ -180,7 +180,7 @@ class AnswerPane(Pane):
             need = self.told.lay_out(wide - 12, room)
         self.told.resize(wide - (12 if need > room else 0), max(need, room))
 
-    def _place_deeds(self, wide: int) -> int:
+    def _place_buttons(self, wide: int) -> int:
         inner, half = wide - 2 * _SIDE, (wide - 2 * _SIDE - 6) // 2
         low = self.height() - 10
         needs = [text.PLATE.width(one.text()) + cap_width(one.key) + 48 for one in (self.print_it, self.other)]

@@ -99,7 +99,7 @@ class QuestionCard(Painted):
         self.answered.emit(self.question.key, value)
 
 
-class ChoiceCard(QuestionCard):
+class OptionsCard(QuestionCard):
     """One of several: each with its key, a press or the key picks it."""
 
     def __init__(self, look: Look, question: Question, parent: QWidget) -> None:

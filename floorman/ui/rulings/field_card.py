@@ -27,7 +27,7 @@ _TYPE = {
 _SEATED = ("player", "players", "chair")
 
 
-class CardField(QLineEdit):
+class AnswerField(QLineEdit):
     """A line whose Enter, arrows and Esc are the desk's."""
 
     entered = Signal()
@@ -56,7 +56,7 @@ class FieldCard(QuestionCard):
     def __init__(self, look: Look, question: Question, parent: QWidget, ruler: Ruler, table: int) -> None:
         super().__init__(look, question, parent)
         self.ruler, self.table = ruler, table
-        self.field = CardField(self)
+        self.field = AnswerField(self)
         self.field.setPlaceholderText(_(_TYPE[question.kind]))
         self.field.textEdited.connect(lambda _text: self._read())
         self.seats: list[KeyOption] = []

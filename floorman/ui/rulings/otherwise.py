@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 from floorman.core.model import Positions
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, card, pencil
-from floorman.ui.rulings.field_card import CardField
+from floorman.ui.rulings.field_card import AnswerField
 from floorman.ui.rulings.reading import SeatTyping
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
@@ -38,7 +38,7 @@ class Otherwise(Painted):
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(look, parent)
         self.max_seats = 9
-        self.remark, self.seats = CardField(self), CardField(self)
+        self.remark, self.seats = AnswerField(self), AnswerField(self)
         self.remark.setPlaceholderText(_("How the TD rules"))
         self.seats.setPlaceholderText(_("Positions then: 3 4 5, or nothing"))
         for field in (self.remark, self.seats):

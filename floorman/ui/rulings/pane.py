@@ -135,7 +135,7 @@ class RulingsPane(QWidget):
     def _say(self, echo: Echo) -> None:
         self.page.bar.lend(echo)
 
-    # deeds ------------------------------------------------------------------------------------------------------------
+    # actions ----------------------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         """Enter: records the ruling, or goes to what it waits for; once recorded, back to the floor."""
@@ -151,12 +151,12 @@ class RulingsPane(QWidget):
             case = self.case
             self._record(lambda: self.ruler.record(case))
 
-    def _record(self, deed: Callable[[], Outcome]) -> None:
+    def _record(self, do: Callable[[], Outcome]) -> None:
         """Records; what is shown stays as it was ruled, though the room has changed with it."""
         answer = self.answer
         self._recording = True
         try:
-            outcome = deed()
+            outcome = do()
         finally:
             self._recording = False
         if not outcome.ok:

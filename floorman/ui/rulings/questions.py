@@ -8,7 +8,7 @@ from floorman.desk.rulings import Answer, Case, Question
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import pencil
 from floorman.ui.rulings.actions_card import ActionsCard
-from floorman.ui.rulings.cards import ChoiceCard, PositionsCard, QuestionCard
+from floorman.ui.rulings.cards import OptionsCard, PositionsCard, QuestionCard
 from floorman.ui.rulings.field_card import FieldCard
 from floorman.ui.rulings.parts import Area, Pane
 from floorman.ui.rulings.ruler import Ruler
@@ -67,7 +67,7 @@ class Questions(Pane):
             card = ActionsCard(self.look, question, self.inner)
             card.cited.connect(self.cited)
         elif question.kind == "choice":
-            card = ChoiceCard(self.look, question, self.inner)
+            card = OptionsCard(self.look, question, self.inner)
         else:
             card = self._field(question, table)
         card.answered.connect(self.answered)
@@ -121,7 +121,7 @@ class Questions(Pane):
     def answered_one(self, key: str) -> None:
         """A choice was made: on to what is open after it. What is typed may go on being typed."""
         nth = next((nth for nth, one in enumerate(self.cards) if one.question.key == key), -1)
-        if nth >= 0 and isinstance(self.cards[nth], ChoiceCard):
+        if nth >= 0 and isinstance(self.cards[nth], OptionsCard):
             waiting = self._waiting()
             self._enter(min(nth + 1, len(self.cards) - 1) if waiting is None else waiting)
 
@@ -132,7 +132,7 @@ class Questions(Pane):
             return True
         for nth, card in enumerate(self.cards):
             if nth != at and not isinstance(card, PositionsCard) and card.take_key(event):
-                if at < 0 or not isinstance(self.cards[at], ChoiceCard):
+                if at < 0 or not isinstance(self.cards[at], OptionsCard):
                     card.enter()
                 self._show(card)
                 return True

@@ -5,7 +5,7 @@ from typing import Protocol
 from floorman.core.model import Chair, Positions, SeatNo, TableNo
 
 
-class Known(Protocol):
+class PlayerLookup(Protocol):
     """What the fields ask of the room."""
 
     def chairs(self, table: int) -> int:
@@ -25,7 +25,7 @@ class Known(Protocol):
         ...
 
 
-def chair(room: Known, table: int, typed: str) -> Chair | None:
+def chair(room: PlayerLookup, table: int, typed: str) -> Chair | None:
     """``6`` at this table, ``12-6`` or ``12 6`` anywhere; None for what is no chair."""
     parts = typed.replace("-", " ").replace("–", " ").split()
     if not parts or len(parts) > 2 or not all(part.isdecimal() and len(part) < 5 for part in parts):
@@ -34,7 +34,7 @@ def chair(room: Known, table: int, typed: str) -> Chair | None:
     return Chair(TableNo(there), SeatNo(seat)) if 1 <= seat <= room.chairs(there) else None
 
 
-def player(room: Known, table: int, typed: str) -> int | None:
+def player(room: PlayerLookup, table: int, typed: str) -> int | None:
     """``5`` at this table, ``12-5``, ``#117`` or part of a name; None if nobody is meant."""
     said = typed.strip()
     number = said.removeprefix("#")
@@ -48,7 +48,7 @@ def player(room: Known, table: int, typed: str) -> int | None:
     return None
 
 
-def players(room: Known, table: int, typed: str) -> tuple[int, ...]:
+def players(room: PlayerLookup, table: int, typed: str) -> tuple[int, ...]:
     """Several, parted by spaces or commas; what means nobody is left out."""
     found = (player(room, table, part) for part in typed.replace(",", " ").split())
     return tuple(dict.fromkeys(one for one in found if one is not None))

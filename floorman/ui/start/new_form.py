@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from floorman.text.phrases.mark import N_
-from floorman.ui.parts.controls import DeedButton, Notice, heading, quiet
+from floorman.ui.parts.controls import ActionButton, Notice, heading, quiet
 from floorman.ui.parts.file_dialogs import ask_file, ask_folder
 from floorman.ui.start.opener import NewTournament
 from floorman.ui.theme.look import Look
@@ -62,9 +62,11 @@ class NewForm(QWidget):
         self.name, self.event_no, self.day = QLineEdit(), QLineEdit(), QLineEdit()
         self.house, self.tables, self.seats = QComboBox(), QLineEdit(), QSpinBox()
         self.file = QLineEdit()
-        self.make = DeedButton(look, _("Next: the list") if for_list else _("Make the tournament"), "Enter", white=True)
-        self.leave = DeedButton(look, _("Leave"), "Esc")
-        self.browse = DeedButton(look, _("Other folder"))
+        self.make = ActionButton(
+            look, _("Next: the list") if for_list else _("Make the tournament"), "Enter", white=True
+        )
+        self.leave = ActionButton(look, _("Leave"), "Esc")
+        self.browse = ActionButton(look, _("Other folder"))
         self._fill(houses, for_list)
         self._lay_out(for_list)
         self.setFocusProxy(self.name)

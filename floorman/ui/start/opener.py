@@ -29,7 +29,7 @@ class NewTournament(Struct, frozen=True):
     tables: tuple[int, ...] = ()
 
 
-class Doors(Protocol):
+class TournamentOpener(Protocol):
     """Opens and makes tournaments."""
 
     def open(self, path: str) -> Room:
@@ -45,7 +45,7 @@ class Doors(Protocol):
         ...
 
 
-class DeskDoors:
+class DeskOpener:
     """Opens desks on files."""
 
     def open(self, path: str) -> Room:

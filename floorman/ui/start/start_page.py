@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from floorman.ui.input.keyboard import placed
-from floorman.ui.parts.controls import DeedButton, Notice, heading, quiet
+from floorman.ui.parts.controls import ActionButton, Notice, heading, quiet
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
@@ -42,16 +42,16 @@ class StartPage(QWidget):
         first = self.rows["Enter"] if self.last else self.rows["N"]
         self.setFocusProxy(first)
 
-    def _make_rows(self, look: Look) -> dict[str, DeedButton]:
-        rows: dict[str, DeedButton] = {}
+    def _make_rows(self, look: Look) -> dict[str, ActionButton]:
+        rows: dict[str, ActionButton] = {}
         if self.last:
             name = Path(self.last).stem
-            rows["Enter"] = DeedButton(look, _("Open {name}").format(name=name), "Enter", True, self.last)
-        rows["N"] = DeedButton(look, _("New tournament"), "N", not self.last, _("Name, house, tables; then players"))
-        rows["I"] = DeedButton(
+            rows["Enter"] = ActionButton(look, _("Open {name}").format(name=name), "Enter", True, self.last)
+        rows["N"] = ActionButton(look, _("New tournament"), "N", not self.last, _("Name, house, tables; then players"))
+        rows["I"] = ActionButton(
             look, _("Import a list"), "I", False, _("Players and seats from CSV, text, XLSX or .tdt")
         )
-        rows["O"] = DeedButton(look, _("Open another file"), "O", False, _("A tournament on this computer, *.floor"))
+        rows["O"] = ActionButton(look, _("Open another file"), "O", False, _("A tournament on this computer, *.floor"))
         rows["N"].clicked.connect(lambda: self.new.emit())
         rows["I"].clicked.connect(lambda: self.listed.emit())
         rows["O"].clicked.connect(lambda: self.opened.emit(""))

@@ -63,7 +63,7 @@ LETTERS = {action.letter: action for action in (*SEAT_ACTIONS, *TABLE_ACTIONS)}
 """Every action by its letter."""
 
 
-class ActionButton(PaintedButton):
+class LetterButton(PaintedButton):
     """Word over letter."""
 
     def __init__(self, look: Look, action: Action, parent: QWidget) -> None:
@@ -96,7 +96,7 @@ class ActionRow(Painted):
     def __init__(self, look: Look, actions: tuple[Action, ...]) -> None:
         super().__init__(look)
         self.heading = ""
-        self.buttons = [ActionButton(look, action, self) for action in actions]
+        self.buttons = [LetterButton(look, action, self) for action in actions]
         for button in self.buttons:
             button.clicked.connect(self._asker(button.action.letter))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

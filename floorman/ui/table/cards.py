@@ -24,7 +24,7 @@ _TALL = text.Face(20, 600, True)
 _SMALLER = text.Face(13, 400, True)
 
 
-class Title(Painted):
+class TableTitle(Painted):
     """The table's number, players of seats, and tags at the right."""
 
     def __init__(self, look: Look) -> None:

@@ -10,8 +10,8 @@ from floorman.ui.input.selection import Choice
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, pencil
 from floorman.ui.table.actions import LETTERS, SEAT_ACTIONS, TABLE_ACTIONS, ActionRow
-from floorman.ui.table.cards import HandCard, LastHere, Standing, Title
-from floorman.ui.table.ring import Ring
+from floorman.ui.table.cards import HandCard, LastHere, Standing, TableTitle
+from floorman.ui.table.ring import SeatRing
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
@@ -29,7 +29,7 @@ class TablePanel(Painted):
         self.bridge, self.choice = bridge, choice
         self.wanted = 47
         self._view: TableView | None = None
-        self.title, self.ring = Title(look), Ring(look, choice)
+        self.title, self.ring = TableTitle(look), SeatRing(look, choice)
         self.hand, self.standing, self.last = HandCard(look), Standing(look), LastHere(look)
         self.seat_row = ActionRow(look, SEAT_ACTIONS)
         self.table_row = ActionRow(look, TABLE_ACTIONS)
@@ -53,7 +53,7 @@ class TablePanel(Painted):
         stack.addWidget(self.seat_row)
         stack.addWidget(self.table_row)
 
-    def _parts(self) -> tuple[Title | Ring | HandCard | Standing | LastHere, ...]:
+    def _parts(self) -> tuple[TableTitle | SeatRing | HandCard | Standing | LastHere, ...]:
         return self.title, self.ring, self.hand, self.standing, self.last
 
     def minimumSizeHint(self) -> QSize:

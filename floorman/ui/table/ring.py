@@ -20,7 +20,7 @@ LEAST = 36
 _STEPS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 
 
-class Ring(Painted):
+class SeatRing(Painted):
     """Plates three wide; one of them may be chosen."""
 
     dropped = Signal(str)

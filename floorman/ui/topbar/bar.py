@@ -6,7 +6,7 @@ from PySide6.QtGui import QResizeEvent
 from floorman.desk.front.views import TopBar
 from floorman.ui.paint.parts import Painted, pencil
 from floorman.ui.theme.look import Look
-from floorman.ui.topbar.figures import Clock, EventSquare, Figure, Lamp, Name, thousands
+from floorman.ui.topbar.figures import Clock, EventName, EventSquare, Figure, LampButton, thousands
 from floorman.ui.words import _
 
 
@@ -20,10 +20,10 @@ class TopStrip(Painted):
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
-        self.square, self.name, self.clock = EventSquare(look), Name(look), Clock(look)
+        self.square, self.name, self.clock = EventSquare(look), EventName(look), Clock(look)
         self.figures = [Figure(look) for _nth in range(5)]
-        self.printer = Lamp(look, "printer", _("Printer"))
-        self.journal = Lamp(look, "journal", _("Journal"))
+        self.printer = LampButton(look, "printer", _("Printer"))
+        self.journal = LampButton(look, "journal", _("Journal"))
         self.square.clicked.connect(lambda: self.menu.emit())
         self.printer.clicked.connect(lambda: self.lamp.emit("printer"))
         self.journal.clicked.connect(lambda: self.lamp.emit("journal"))

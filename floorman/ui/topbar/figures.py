@@ -55,7 +55,7 @@ class EventSquare(PaintedButton):
             painter.fillRect(bar, self.look("move_ink"))
 
 
-class Name(Painted):
+class EventName(Painted):
     """The tournament's name over day, level and clock."""
 
     def __init__(self, look: Look) -> None:
@@ -129,7 +129,7 @@ class Figure(Painted):
         painter.end()
 
 
-class Lamp(PaintedButton):
+class LampButton(PaintedButton):
     """Icon, word and shape: a disc with a tick, a triangle, or an octagon."""
 
     def __init__(self, look: Look, icon: str, word: str) -> None:

@@ -71,7 +71,7 @@ def rule(page: "RoomPage") -> None:
     page.panes.open_rule(cite)
 
 
-class Deeds:
+class WindowActions:
     """The window's actions by key or name."""
 
     def __init__(self, window: "Window") -> None:
@@ -99,7 +99,7 @@ class Deeds:
         self._add("F10", N_("Menu"), self.open_menu)
         self._add("F11", N_("Full screen"), window.turn_full_screen)
         self._add("theme", N_("Dark or light"), window.flip, "Ctrl+L")
-        self._on_page("import", N_("Import a list …"), lambda page: window.entry.import_into(page), "Ctrl+I")
+        self._on_page("import", N_("Import a list …"), lambda page: window.start_pages.import_into(page), "Ctrl+I")
         self._add("close", N_("Close the tournament"), window.leave_room, "Ctrl+W")
         self._add("quit", N_("Leave Floorman"), window.leave, "Ctrl+Q")
 

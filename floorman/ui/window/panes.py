@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 
 from floorman.desk.front.views import PlayerRow
-from floorman.ui.window.places import Box, Places
+from floorman.ui.window.places import Box, WindowPlaces
 from floorman.ui.words import _
 
 if TYPE_CHECKING:
@@ -184,7 +184,7 @@ class Panes:
         ruler = self.page.room.ruler() if self.shown == "board" else None
         return ruler is not None and ruler.synchronised
 
-    def covers(self, where: Places) -> tuple[QWidget, ...]:
+    def covers(self, where: WindowPlaces) -> tuple[QWidget, ...]:
         """The parts that lie under the pane that is shown."""
         page = self.page
         if not self.shown:
@@ -194,11 +194,11 @@ class Panes:
         under: tuple[QWidget, ...] = (page.filters, page.floor, page.legend)
         return under if self._beside(self.shown, where) else (*under, page.panel)
 
-    def _beside(self, name: str, where: Places) -> bool:
+    def _beside(self, name: str, where: WindowPlaces) -> bool:
         """Lists leave the table panel free where there is room for it."""
         return name == "lists" and where.panel is not None and not where.rail
 
-    def place(self, where: Places) -> None:
+    def place(self, where: WindowPlaces) -> None:
         """Lays the panes over the floor."""
         for name, pane in self.made.items():
             box = where.centre if self._beside(name, where) else where.stage

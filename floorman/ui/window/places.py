@@ -22,7 +22,7 @@ class Box(Struct, frozen=True):
         return self.left + self.width
 
 
-class Places(Struct, frozen=True):
+class WindowPlaces(Struct, frozen=True):
     """The parts' rectangles; ``None`` where there is no room for a part."""
 
     top: Box
@@ -42,7 +42,7 @@ class Places(Struct, frozen=True):
     """How high a plate is."""
 
 
-def places(width: int, height: int, bar: int, banner: bool = False, panel_open: bool = False) -> Places:
+def places(width: int, height: int, bar: int, banner: bool = False, panel_open: bool = False) -> WindowPlaces:
     """The places in a window of ``width`` by ``height``; ``bar`` is the call bar's height.
 
     Under 1280 the advice is a rail; under 1024 the panel covers the floor, and only when it is open.
@@ -60,7 +60,7 @@ def places(width: int, height: int, bar: int, banner: bool = False, panel_open: 
     side = 8
     floor_high = deep - 48 - (28 if legend else 4)
     inner = centre.width - 2 * side
-    return Places(
+    return WindowPlaces(
         top=Box(0, 0, width, top_high),
         banner=Box(0, top_high, width, BANNER) if banner else None,
         advice=Box(0, above, left, deep),

@@ -11,18 +11,18 @@ from floorman.desk.front.views import Freshness, Outcome, TopBar
 from floorman.ui.advice.column import AdviceColumn
 from floorman.ui.bridge import Bridge
 from floorman.ui.callline.bar import CallBar
-from floorman.ui.callline.draft import keep, kept
+from floorman.ui.callline.calls import half_typed, keep_half_typed
 from floorman.ui.floor.filters import FilterBar
-from floorman.ui.floor.hands import Floor
 from floorman.ui.floor.legend import LegendLine
 from floorman.ui.floor.model import TablesModel
+from floorman.ui.floor.mouse import InteractiveFloor
 from floorman.ui.input.selection import Choice
 from floorman.ui.printing.desk import PrintingDesk
 from floorman.ui.table.panel import TablePanel
 from floorman.ui.theme.look import Look
 from floorman.ui.topbar.bar import TopStrip
 from floorman.ui.window.panes import Panes
-from floorman.ui.window.places import COVERED, Box, Places, places
+from floorman.ui.window.places import COVERED, Box, WindowPlaces, places
 from floorman.ui.window.tabbing import beside, go
 from floorman.ui.words import _
 
@@ -44,7 +44,7 @@ class RoomPage(QWidget):
         self.tables = TablesModel(self.room, self.room.tiles_of)
         self.strip, self.advice = TopStrip(look), AdviceColumn(look)
         self.filters, self.legend = FilterBar(look), LegendLine(look)
-        self.floor = Floor(look, self.choice, self.tables)
+        self.floor = InteractiveFloor(look, self.choice, self.tables)
         self.panel = TablePanel(look, bridge, self.choice)
         self.bar = CallBar(look, self.room, self.choice, touch)
         self.banner = QLabel()
@@ -233,7 +233,7 @@ class RoomPage(QWidget):
         self.printing.close()
         desk = self._desk()
         if desk is not None and not self._closed:
-            keep(desk.file, self.bar.calls)
+            keep_half_typed(desk.file, self.bar.calls)
         self._closed = True
         self.room.close()
 
@@ -263,7 +263,7 @@ class RoomPage(QWidget):
     # layout -------------------------------------------------------------------------------------------------------
 
     @property
-    def places(self) -> Places:
+    def places(self) -> WindowPlaces:
         """Where the parts lie now."""
         banner = bool(self.banner.text())
         return places(self.width(), self.height(), self.bar.height(), banner, self.panel_open)
@@ -320,9 +320,9 @@ class RoomPage(QWidget):
             return
         if desk.floor.now.hand_for_hand is not None:
             self.panes.watch_board()
-        half_typed = kept(desk.file)
-        if half_typed is not None and not self.bar.calls.text:
-            self.bar.go_on(half_typed)
+        calls = half_typed(desk.file)
+        if calls is not None and not self.bar.calls.text:
+            self.bar.go_on(calls)
 
     def _prepare(self) -> None:
         """After the first paint, piece by piece, so that neither the start nor the first key waits for it."""

@@ -7,7 +7,7 @@ from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QWidget
 
 from floorman.ui.parts.file_dialogs import ask_file
-from floorman.ui.start.opener import Doors, NewTournament, NotOpened
+from floorman.ui.start.opener import NewTournament, NotOpened, TournamentOpener
 from floorman.ui.words import _
 
 if TYPE_CHECKING:
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 LISTS = "*.csv *.txt *.tsv *.xlsx *.tdt"
 
 
-class Entry:
+class StartPages:
     """Shows the pages that lead to an open tournament."""
 
-    def __init__(self, window: "Window", doors: Doors) -> None:
-        self.window, self.doors = window, doors
+    def __init__(self, window: "Window", opener: TournamentOpener) -> None:
+        self.window, self.opener = window, opener
 
     def start(self, why: str = "") -> None:
         """The start page; ``why`` a file could not be opened."""
@@ -51,7 +51,7 @@ class Entry:
         if not path:
             return
         try:
-            room = self.doors.open(path)
+            room = self.opener.open(path)
         except NotOpened as fault:
             self.start(str(fault))
             return
@@ -69,14 +69,14 @@ class Entry:
         """The form of a new tournament; ``listed`` is the list that is to come in after it."""
         from floorman.ui.start.new_form import NewForm
 
-        form = NewForm(self.window.look, self.doors.houses(), self._folder(), for_list=listed is not None)
+        form = NewForm(self.window.look, self.opener.houses(), self._folder(), for_list=listed is not None)
         form.made.connect(lambda asked: self._make(form, asked, listed))
         form.left.connect(self.start)
         self._show(form)
 
     def _make(self, form: "NewForm", asked: NewTournament, listed: Path | None) -> None:
         try:
-            room = self.doors.new(asked)
+            room = self.opener.new(asked)
         except NotOpened as fault:
             form.refuse(str(fault))
             return
@@ -106,10 +106,10 @@ class Entry:
     def show_list(self, page: "RoomPage", path: Path) -> "ImportPage":
         """The import page for one file."""
         from floorman.ui.importing.page import ImportPage
-        from floorman.ui.importing.reading import Reading
+        from floorman.ui.importing.reading import ListReading
 
         top = page.room.top()
-        shown = ImportPage(self.window.look, Reading(path, page.room.preview_list), top.name, top.event)
+        shown = ImportPage(self.window.look, ListReading(path, page.room.preview_list), top.name, top.event)
         shown.taken.connect(lambda found, draw: self._take(page, shown, found, draw))
         shown.left.connect(lambda: self._back(page))
         self._show(shown)

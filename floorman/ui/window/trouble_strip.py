@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QWidget
 
 from floorman.ui.paint import icons, text
 from floorman.ui.paint.parts import Painted, card, pencil
-from floorman.ui.parts.controls import DeedButton
+from floorman.ui.parts.controls import ActionButton
 from floorman.ui.theme.look import Look
 from floorman.ui.window.trouble import keep, report_path
 from floorman.ui.words import _
@@ -19,8 +19,8 @@ class TroubleStrip(Painted):
     def __init__(self, look: Look, home: QWidget) -> None:
         super().__init__(look, home)
         self.words = self.report = ""
-        self.save = DeedButton(look, _("Keep a report"))
-        self.close_it = DeedButton(look, _("Close"))
+        self.save = ActionButton(look, _("Keep a report"))
+        self.close_it = ActionButton(look, _("Close"))
         for button in (self.save, self.close_it):
             button.setParent(self)
         self.save.clicked.connect(self.keep)

@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from floorman.ui.bridge import Bridge, Room
 from floorman.ui.input.keyboard import Keys, KeyWatch
-from floorman.ui.start.opener import DeskDoors, Doors
+from floorman.ui.start.opener import DeskOpener, TournamentOpener
 from floorman.ui.table.actions import LETTERS
 from floorman.ui.theme.fonts import load_name_fonts
 from floorman.ui.theme.look import Look
-from floorman.ui.window.actions import Deeds
+from floorman.ui.window.actions import WindowActions
 from floorman.ui.window.focus import FocusRing
 from floorman.ui.window.room_page import RoomPage
-from floorman.ui.window.start_pages import Entry
+from floorman.ui.window.start_pages import StartPages
 from floorman.ui.window.trouble import Trouble
 from floorman.ui.window.trouble_strip import TroubleStrip
 from floorman.ui.words import LANGUAGE_NAMES, LANGUAGES, speak, spoken
@@ -27,7 +27,7 @@ LEAST = (800, 600)
 class Window(QMainWindow):
     """One window on one tournament, or on the pages that lead to one."""
 
-    def __init__(self, look: Look, settings: QSettings, doors: Doors | None = None) -> None:
+    def __init__(self, look: Look, settings: QSettings, opener: TournamentOpener | None = None) -> None:
         super().__init__()
         self.look, self.settings = look, settings
         self.page: RoomPage | None = None
@@ -35,8 +35,8 @@ class Window(QMainWindow):
         self.setCentralWidget(self.pages)
         self.setMinimumSize(*LEAST)
         self.setWindowTitle("Floorman")
-        self.entry = Entry(self, doors or DeskDoors())
-        self.deeds = Deeds(self)
+        self.start_pages = StartPages(self, opener or DeskOpener())
+        self.window_actions = WindowActions(self)
         self.trouble = TroubleStrip(look, self)
         self.ring = FocusRing(look, self)
         keys = Keys(self._type, self._alt, self._escape, lambda: self.open_page is not None, self._typing)
@@ -53,10 +53,10 @@ class Window(QMainWindow):
         """Shows a tournament."""
         page = RoomPage(self.look, Bridge(room), touch=_touch_screen())
         room.wait_for_disk(self.trouble.wait)
-        page.bar.pressed.connect(self.deeds.act)
+        page.bar.pressed.connect(self.window_actions.act)
         page.bar.left.connect(self.trouble.hide)
         page.strip.lamp.connect(lambda lamp: page.panes.open_lamp(lamp))
-        page.strip.menu.connect(self.deeds.open_menu)
+        page.strip.menu.connect(self.window_actions.open_menu)
         old, self.page = self.page, page
         self.show_page(page)
         if old is not None:
@@ -85,7 +85,7 @@ class Window(QMainWindow):
         old, self.page = self.page, None
         if old is None:
             return
-        self.entry.start()
+        self.start_pages.start()
         self.pages.removeWidget(old)
         old.close_room()
         old.deleteLater()
@@ -141,10 +141,10 @@ class Window(QMainWindow):
         speak(lang)
         self.settings.setValue("lang", lang)
         QLocale.setDefault(QLocale(lang))
-        self.deeds.forget()
-        self.deeds = Deeds(self)
+        self.window_actions.forget()
+        self.window_actions = WindowActions(self)
         if self.page is None:
-            self.entry.start()
+            self.start_pages.start()
             return
         before = self.page
         before.room.speak(lang)
@@ -212,7 +212,7 @@ def run_window(
     *,
     path: str | None = None,
     exit_after_first_paint: bool = False,
-    doors: Doors | None = None,
+    opener: TournamentOpener | None = None,
 ) -> int:
     """Shows the window on ``room``, or on the start page, until it is closed; gives the exit code."""
     app = QApplication.instance() or QApplication(sys.argv[:1])
@@ -223,7 +223,7 @@ def run_window(
         speak(_language(settings))
     QLocale.setDefault(QLocale(spoken()))
     look = Look(str(settings.value("theme", "dark")))
-    window = Window(look, settings, doors)
+    window = Window(look, settings, opener)
     trouble = Trouble()
     trouble.happened.connect(window.trouble.show_trouble)
     trouble.install()
@@ -231,9 +231,9 @@ def run_window(
     if room is not None:
         window.open_room(room, path)
     elif path:
-        window.entry.open(path)
+        window.start_pages.open(path)
     else:
-        window.entry.start()
+        window.start_pages.start()
     if exit_after_first_paint:
         _FirstPaint(window).resize(1, 1)
     window.show()

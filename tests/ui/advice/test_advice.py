@@ -7,8 +7,8 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from pytestqt.qtbot import QtBot
 
 from floorman.ui.advice.column import HOLD
+from floorman.ui.advice.delegate import BARE, GAP, full_height, plan
 from floorman.ui.advice.model import AdviceModel, KeyMeanings
-from floorman.ui.advice.plan import BARE, GAP, full_height, plan
 from floorman.ui.window.window import Window
 from tests.ui.conftest import Press
 from tests.ui.made_up import ADVICE, MadeUpRoom
@@ -132,5 +132,5 @@ def test_without_advice_the_column_says_so(window: Window) -> None:
 
 def test_what_only_tells_has_no_key(window: Window) -> None:
     page = window.open_room(MadeUpRoom(advice=(replace(ADVICE[0], offer=""),)), None)
-    window.deeds.act("F5")
+    window.window_actions.act("F5")
     assert page.bar.field.text() == ""

@@ -18,7 +18,7 @@ from tests.ui.desks import Played
 
 @pytest.fixture
 def pane(played: Played) -> BackupsPane:
-    played.window.deeds.act("backups")
+    played.window.window_actions.act("backups")
     shown = played.page.panes.made["backups"]
     assert isinstance(shown, BackupsPane)
     return shown
@@ -92,6 +92,6 @@ def test_words_find_room(played: Played, lang: str, size: tuple[int, int]) -> No
     played.window.resize(*size)
     speak(lang)
     with watch_cuts() as cuts:
-        played.window.deeds.act("backups")
+        played.window.window_actions.act("backups")
         played.page.panes.made["backups"].grab()
     assert cuts == []

@@ -4,8 +4,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from floorman.core.events import HandForHandDone
-from floorman.ui.hand_for_hand.grid import GAP, LEAST, cells
-from floorman.ui.hand_for_hand.pane import BoardPane
+from floorman.ui.hand_for_hand.pane import GAP, LEAST, BoardPane, cells
 from tests.ui.desks import Played
 
 
@@ -101,7 +100,7 @@ def test_a_press_ticks(played: Played, board: BoardPane) -> None:
 
 
 def test_the_menu_opens_an_empty_board_that_says_how_to_begin(played: Played) -> None:
-    played.window.deeds.act("board")
+    played.window.window_actions.act("board")
     pane = played.page.panes.made["board"]
     assert isinstance(pane, BoardPane)
     assert pane.isVisible()
@@ -138,7 +137,7 @@ def test_keys_of_the_call_line_stay_its_own(played: Played, board: BoardPane) ->
 
 
 def test_the_advice_stays_beside_a_board_that_is_not_on(played: Played) -> None:
-    played.window.deeds.act("board")
+    played.window.window_actions.act("board")
     assert played.page.advice.isVisible()
     played.fill(1, 2, seats=3)
     played.page.run("h4h on")

@@ -10,14 +10,14 @@ from floorman.desk.house.houses import load_house, shipped_houses
 from floorman.rules.house import CHOICE_NAMES
 from floorman.text.say import sentences
 from floorman.ui.house.choices import GROUPS, kind, named, resting_on, values, words
-from floorman.ui.house.draft import Draft
+from floorman.ui.house.edit import HouseEdit
 from floorman.ui.house.pane import HousePane
 from tests.ui.desks import Played
 
 
 @pytest.fixture
 def pane(played: Played) -> HousePane:
-    played.window.deeds.act("house")
+    played.window.window_actions.act("house")
     made = played.page.panes.made["house"]
     assert isinstance(made, HousePane)
     return made
@@ -43,7 +43,7 @@ def test_every_value_has_a_name(key: str) -> None:
 def test_every_choice_opens_and_can_be_changed(played: Played, pane: HousePane, key: str) -> None:
     pane.list.go(key)
     assert pane.card.key == key
-    before = pane.draft.value(key)
+    before = pane.edit.value(key)
     if pane.card.options:
         nth = next(nth for nth, one in enumerate(pane.card.options, 1) if not one.isChecked())
         played.keys(str(nth))
@@ -53,8 +53,8 @@ def test_every_choice_opens_and_can_be_changed(played: Played, pane: HousePane, 
     else:
         pane.card.number.setText("3" if before != 3 else "4")
         pane.card.number.textEdited.emit(pane.card.number.text())
-    assert pane.draft.value(key) != before
-    assert pane.draft.changes() == (key,)
+    assert pane.edit.value(key) != before
+    assert pane.edit.changes() == (key,)
     assert pane.apply_it.isEnabled()
 
 
@@ -68,23 +68,23 @@ def test_a_change_is_an_event_and_undo_takes_it_back(played: Played, pane: House
     assert isinstance(played.room.desk.log.facts[-1].event, HouseChanged)
     assert played.room.desk.floor.house.choices.button_method == "forward"
     assert str(played.room.desk.floor.house.cite("button_method")) == "pokerstars 2.4"
-    assert not pane.draft.changed
+    assert not pane.edit.changed
     played.play("undo")
     assert played.room.desk.floor.house.choices.button_method == "dead"
-    assert pane.draft.value("button_method") == "dead"
+    assert pane.edit.value("button_method") == "dead"
 
 
 def test_a_value_that_nobody_plays_rests_on_the_house(pane: HousePane) -> None:
-    pane.draft.put("gap", 5)
-    assert str(pane.draft.house.cite("gap")) == f"house {pane.draft.house.name}"
+    pane.edit.put("gap", 5)
+    assert str(pane.edit.house.cite("gap")) == f"house {pane.edit.house.name}"
 
 
 def test_a_number_out_of_range_is_told_and_not_taken(pane: HousePane) -> None:
     pane.list.go("gap")
-    before = pane.draft.value("gap")
+    before = pane.edit.value("gap")
     pane.card.number.setText("99")
     pane.card.number.textEdited.emit("99")
-    assert pane.draft.value("gap") == before
+    assert pane.edit.value("gap") == before
     assert "1" in pane.card.notice.words
     assert "11" in pane.card.notice.words
 
@@ -97,15 +97,15 @@ def test_a_citation_needs_a_book_and_a_number(pane: HousePane) -> None:
     pane.card.rests.setText("house 4")
     pane.card.rests.editingFinished.emit()
     assert pane.card.notice.words == ""
-    assert str(pane.draft.house.cite("gap")) == "house 4"
+    assert str(pane.edit.house.cite("gap")) == "house 4"
 
 
 def test_alt_d_drops_the_changes(played: Played, pane: HousePane) -> None:
     pane.list.go("dodging")
     played.keys("2")
-    assert pane.draft.changed
+    assert pane.edit.changed
     played.alt("D")
-    assert not pane.draft.changed
+    assert not pane.edit.changed
     assert pane.card.key == "dodging"
 
 
@@ -113,11 +113,11 @@ def test_alt_d_drops_the_changes(played: Played, pane: HousePane) -> None:
 def test_a_house_file_reads_back(pane: HousePane, tmp_path: Path) -> None:
     pane.name.setText('Club "Ż"\\')
     pane.name.textEdited.emit(pane.name.text())
-    pane.draft.put("ladder", ("warning", "disqualification"))
+    pane.edit.put("ladder", ("warning", "disqualification"))
     path = tmp_path / "club.toml"
     assert pane.save_to(path)
     read = load_house(str(path))
-    assert (read.name, read.choices) == ('Club "Ż"\\', pane.draft.house.choices)
+    assert (read.name, read.choices) == ('Club "Ż"\\', pane.edit.house.choices)
 
 
 def test_a_folder_that_is_not_there_is_told(played: Played, pane: HousePane, tmp_path: Path) -> None:
@@ -130,14 +130,14 @@ def test_what_the_law_decides_cannot_be_picked(played: Played, tmp_path: Path) -
     path.write_text('name = "Club"\nlike = "tda-2024"\n[regulator]\nname = "The state"\ndeals = "forbidden"\n')
     outcome = played.page.room.ruler().change_house(load_house(str(path)))
     assert outcome.ok
-    played.window.deeds.act("house")
+    played.window.window_actions.act("house")
     pane = played.page.panes.made["house"]
     assert isinstance(pane, HousePane)
     pane.list.go("deals")
     assert not any(option.isEnabled() for option in pane.card.options)
     assert "The state" in pane.card.notice.words
     played.keys("1")
-    assert pane.draft.value("deals") == "forbidden"
+    assert pane.edit.value("deals") == "forbidden"
 
 
 def test_choices_that_rest_on_a_rule() -> None:
@@ -146,18 +146,18 @@ def test_choices_that_rest_on_a_rule() -> None:
 
 
 def test_a_draft_back_at_its_start_has_no_changes() -> None:
-    draft = Draft(load_house("tda-2024"))
-    draft.put("button_method", "forward")
-    draft.put("button_method", "dead")
-    assert draft.changes() == ()
+    edit = HouseEdit(load_house("tda-2024"))
+    edit.put("button_method", "forward")
+    edit.put("button_method", "dead")
+    assert edit.changes() == ()
 
 
 def test_all_choices_can_be_taken_from_another_house(played: Played, pane: HousePane) -> None:
     seq = played.seq
     actions = {action.text(): action for action in pane.sources().actions()}
     actions["pokerstars"].trigger()
-    assert pane.draft.house.choices == load_house("pokerstars").choices
-    assert "button_method" in pane.draft.changes()
+    assert pane.edit.house.choices == load_house("pokerstars").choices
+    assert "button_method" in pane.edit.changes()
     assert played.seq == seq
     played.keys("\n")
     assert played.room.desk.floor.house.name == "pokerstars"
@@ -170,20 +170,20 @@ def test_a_house_file_that_is_wrong_is_told(played: Played, pane: HousePane, tmp
     pane.take(str(path))
     assert played.page.bar.echo.echo.status == "not-possible"
     assert "button_method" in played.page.bar.echo.echo.title
-    assert not pane.draft.changed
+    assert not pane.edit.changed
 
 
 def test_the_list_is_a_sound_model(pane: HousePane) -> None:
     QAbstractItemModelTester(pane.model, QAbstractItemModelTester.FailureReportingMode.Fatal)
-    pane.draft.put("gap", 3)
-    pane.model.take(pane.draft)
+    pane.edit.put("gap", 3)
+    pane.model.take(pane.edit)
     assert any(row.changed for row in pane.model.rows)
 
 
 def test_a_number_is_typed_in_its_field_and_enter_comes_back(played: Played, pane: HousePane) -> None:
     pane.list.go("gap")
     played.keys(">3")
-    assert pane.draft.value("gap") == 3
+    assert pane.edit.value("gap") == 3
     played.keys("\n")
     assert pane.list.hasFocus()
     seq = played.seq

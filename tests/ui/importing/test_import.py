@@ -11,9 +11,9 @@ from floorman.exchange.headers import ColumnKind
 from floorman.exchange.seating import Severity
 from floorman.ui.importing.page import ImportPage
 from floorman.ui.importing.problems import Problems
-from floorman.ui.importing.reading import Reading
+from floorman.ui.importing.reading import ListReading
 from floorman.ui.importing.table import ListModel
-from floorman.ui.parts.controls import Option, RadioRow
+from floorman.ui.parts.controls import RadioRow, ToggleOption
 from floorman.ui.theme.look import Look
 from floorman.ui.window.window import Window
 from tests.ui.conftest import Press
@@ -59,14 +59,14 @@ def faulty(tmp_path: Path) -> Path:
     return path
 
 
-def reading(path: Path) -> Reading:
-    return Reading(path, MadeUpRoom().preview_list)
+def reading(path: Path) -> ListReading:
+    return ListReading(path, MadeUpRoom().preview_list)
 
 
 @pytest.fixture
 def page(window: Window, faulty: Path) -> ImportPage:
     assert window.page is not None
-    shown = window.entry.show_list(window.page, faulty)
+    shown = window.start_pages.show_list(window.page, faulty)
     QApplication.processEvents()
     return shown
 
@@ -74,7 +74,7 @@ def page(window: Window, faulty: Path) -> ImportPage:
 @pytest.fixture
 def polish_page(window: Window, polish: Path) -> ImportPage:
     assert window.page is not None
-    return window.entry.show_list(window.page, polish)
+    return window.start_pages.show_list(window.page, polish)
 
 
 def test_the_list_is_understood(polish: Path) -> None:
@@ -190,7 +190,7 @@ def test_encodings_and_delimiters_can_be_pressed(polish_page: ImportPage) -> Non
     other = next(row for row in rows if row.text() == "Windows-1252")
     other.click()
     assert page.reading.encoding == "cp1252"
-    options = [option.text() for option in page.choices.findChildren(Option) if option.isChecked()]
+    options = [option.text() for option in page.choices.findChildren(ToggleOption) if option.isChecked()]
     assert "; semicolon" in options
     assert "Take the list’s seats" in options
 

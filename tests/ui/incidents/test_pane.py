@@ -16,7 +16,7 @@ def pane(played: Played) -> IncidentsPane:
         "1 pos 9 1 2", "err 1 dealt 3 4 5 fold call", "p 1-4 warn phone", "note 1 a pot of 4000 is argued about"
     )
     played.play("note 2 a lamp is out")
-    played.window.deeds.act("incidents")
+    played.window.window_actions.act("incidents")
     made = played.page.panes.made["incidents"]
     assert isinstance(made, IncidentsPane)
     return made
@@ -49,7 +49,7 @@ def test_a_chosen_ruling_opens_its_rule_and_its_paper(played: Played, pane: Inci
     assert played.page.panes.shown == "rules"
     played.keys("\x1b")
     assert played.page.panes.shown == "incidents"
-    played.window.deeds.act("Ctrl+P")
+    played.window.window_actions.act("Ctrl+P")
     assert played.page.panes.shown == "papers"
 
 
@@ -68,7 +68,7 @@ def test_a_file_that_cannot_be_is_told(played: Played, pane: IncidentsPane, tmp_
 
 
 def test_nothing_yet_is_said_and_has_no_dead_buttons(played: Played) -> None:
-    played.window.deeds.act("incidents")
+    played.window.window_actions.act("incidents")
     made = played.page.panes.made["incidents"]
     assert isinstance(made, IncidentsPane)
     assert not made.view.isVisible()

@@ -97,7 +97,7 @@ def test_undone_rows_say_so() -> None:
 
 
 def test_find_narrows_and_enter_goes_to_the_table(window: Window, press: Press) -> None:
-    window.deeds.act("F3")
+    window.window_actions.act("F3")
     page = page_of(window)
     pane = page.panes.made["lists"]
     assert isinstance(pane, ListsPane)

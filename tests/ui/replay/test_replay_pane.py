@@ -10,7 +10,7 @@ from tests.ui.desks import Played
 def pane(played: Played) -> ReplayPane:
     played.fill(1, seats=3)
     played.play("1-2 x")
-    played.window.deeds.act("replay")
+    played.window.window_actions.act("replay")
     made = played.page.panes.made["replay"]
     assert isinstance(made, ReplayPane)
     return made

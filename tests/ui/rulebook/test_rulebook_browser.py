@@ -18,9 +18,9 @@ def test_every_rule_is_on_the_shelf_once() -> None:
 
 @pytest.mark.parametrize("entry", shelf(), ids=lambda entry: entry.cite)
 def test_every_rule_is_found_by_its_citation_and_its_title(entry: object) -> None:
-    from floorman.ui.rulebook.shelf import Entry
+    from floorman.ui.rulebook.shelf import ShelfRule
 
-    assert isinstance(entry, Entry)
+    assert isinstance(entry, ShelfRule)
     assert rule_of(entry.cite) is entry.rule
     assert entry in found(entry.cite)
     assert entry in found(entry.rule.title.upper())
@@ -102,7 +102,7 @@ def test_ctrl_r_opens_the_rule_of_the_first_advice(played: Played) -> None:
     played.play("reg close")
     cards = played.page.advice.cards.cards
     assert cards
-    played.window.deeds.act("Ctrl+R")
+    played.window.window_actions.act("Ctrl+R")
     pane = played.page.panes.made["rules"]
     assert isinstance(pane, RulesPane)
     assert pane.sheet.cite == cards[0].cites[0]
@@ -128,7 +128,7 @@ def test_the_journal_s_rows_open_their_rule(played: Played) -> None:
     played.play("1 pos 9 1 2", "err 1 dealt 3 4 5 fold call")
     played.page.panes.open_lamp("journal")
     played.page.panes.made["lists"].view.selectRow(0)  # type: ignore[attr-defined]
-    played.window.deeds.act("Ctrl+R")
+    played.window.window_actions.act("Ctrl+R")
     pane = played.page.panes.made["rules"]
     assert isinstance(pane, RulesPane)
     assert pane.sheet.cite == "TDA-2024 34-A"

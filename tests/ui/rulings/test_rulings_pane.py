@@ -91,11 +91,11 @@ def test_the_counter_says_when_the_line_is_crossed(played: Played, desk: Rulings
 
 def test_f4_goes_back_and_the_answers_stay(played: Played, desk: RulingsPane) -> None:
     played.keys("b3f")
-    played.window.deeds.act("F4")
+    played.window.window_actions.act("F4")
     assert played.page.floor.isVisible()
     assert not desk.isVisible()
     assert played.page.bar.lent is None
-    played.window.deeds.act("F4")
+    played.window.window_actions.act("F4")
     assert desk.isVisible()
     assert desk.case is not None
     assert desk.case.actions == ("fold",)
@@ -237,10 +237,10 @@ def test_letters_of_subjects_change_the_subject(played: Played, desk: RulingsPan
 @pytest.mark.usefixtures("desk")
 def test_print_asks_for_the_record_first(played: Played) -> None:
     played.keys("b3fc")
-    played.window.deeds.act("Ctrl+P")
+    played.window.window_actions.act("Ctrl+P")
     assert played.page.bar.echo.echo.title == "Record the ruling first"
     played.keys("\n")
-    played.window.deeds.act("Ctrl+P")
+    played.window.window_actions.act("Ctrl+P")
     assert played.page.panes.shown == "papers"
     pane = played.page.panes.made["papers"]
     assert pane.property("visible")
@@ -310,7 +310,7 @@ def test_with_a_printer_chosen_it_prints_without_a_dialog(
     roll = tmp_path / "roll.bin"
     printing.choose("rulings", Target(Way.ROLL, str(roll)))
     played.keys("b3fc\n")
-    played.window.deeds.act("Ctrl+P")
+    played.window.window_actions.act("Ctrl+P")
     assert played.page.panes.shown == "rulings"
     assert desk.isVisible()
     qtbot.waitUntil(lambda: roll.exists() and roll.stat().st_size > 1000, timeout=5000)

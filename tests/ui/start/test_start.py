@@ -20,7 +20,7 @@ from tests.ui.conftest import Press
 from tests.ui.made_up import MadeUpRoom
 
 
-class MadeUpDoors:
+class MadeUpOpener:
     """Opens what exists, makes what has a name that is not "taken"."""
 
     def __init__(self) -> None:
@@ -42,19 +42,19 @@ class MadeUpDoors:
 
 
 @pytest.fixture
-def doors() -> MadeUpDoors:
-    return MadeUpDoors()
+def opener() -> MadeUpOpener:
+    return MadeUpOpener()
 
 
 @pytest.fixture
-def start(qtbot: QtBot, look: Look, settings: QSettings, doors: MadeUpDoors, tmp_path: Path) -> Window:
+def start(qtbot: QtBot, look: Look, settings: QSettings, opener: MadeUpOpener, tmp_path: Path) -> Window:
     last = tmp_path / "evening.floor"
     last.write_bytes(b"")
     settings.setValue("last", str(last))
-    made = Window(look, settings, doors)
+    made = Window(look, settings, opener)
     qtbot.addWidget(made)
     made.resize(1366, 768)
-    made.entry.start()
+    made.start_pages.start()
     made.show()
     qtbot.waitExposed(made)
     return made
@@ -75,11 +75,11 @@ def test_enter_opens_the_last_tournament(start: Window, press: Press) -> None:
 
 
 def test_without_a_last_file_there_are_three_rows(
-    qtbot: QtBot, look: Look, settings: QSettings, doors: MadeUpDoors
+    qtbot: QtBot, look: Look, settings: QSettings, opener: MadeUpOpener
 ) -> None:
-    window = Window(look, settings, doors)
+    window = Window(look, settings, opener)
     qtbot.addWidget(window)
-    window.entry.start()
+    window.start_pages.start()
     page = shown(window)
     assert isinstance(page, StartPage)
     assert list(page.rows) == ["N", "I", "O"]
@@ -87,7 +87,7 @@ def test_without_a_last_file_there_are_three_rows(
 
 
 def test_a_file_that_is_not_there_is_said(start: Window) -> None:
-    start.entry.open("/nowhere/gone.floor")
+    start.start_pages.open("/nowhere/gone.floor")
     page = shown(start)
     assert isinstance(page, StartPage)
     assert page.notice.words == "There is no file gone.floor."
@@ -102,7 +102,7 @@ def form_of(window: Window, press: Press) -> NewForm:
     return form
 
 
-def test_a_new_tournament_is_made(start: Window, doors: MadeUpDoors, press: Press, tmp_path: Path) -> None:
+def test_a_new_tournament_is_made(start: Window, opener: MadeUpOpener, press: Press, tmp_path: Path) -> None:
     form = form_of(start, press)
     assert start.focusWidget() is form.name
     for letter in "Puchar Łodzi":
@@ -112,14 +112,14 @@ def test_a_new_tournament_is_made(start: Window, doors: MadeUpDoors, press: Pres
     form.tables.setText("1-3, 8")
     form.seats.setValue(8)
     press(form.name, Qt.Key.Key_Return)
-    assert doors.asked == [
+    assert opener.asked == [
         NewTournament(str(tmp_path / "Puchar Łodzi.floor"), "Puchar Łodzi", "7", "1A", "tda-2024", 8, (1, 2, 3, 8))
     ]
     assert isinstance(shown(start), RoomPage)
     assert start.settings.value("last") == str(tmp_path / "Puchar Łodzi.floor")
 
 
-def test_a_form_without_a_name_says_so(start: Window, doors: MadeUpDoors, press: Press) -> None:
+def test_a_form_without_a_name_says_so(start: Window, opener: MadeUpOpener, press: Press) -> None:
     form = form_of(start, press)
     form.submit()
     assert form.notice.words == "The tournament has no name yet."
@@ -127,7 +127,7 @@ def test_a_form_without_a_name_says_so(start: Window, doors: MadeUpDoors, press:
     form.tables.setText("one to three")
     form.submit()
     assert form.notice.words == "Tables are written as 1-12, 20."
-    assert doors.asked == []
+    assert opener.asked == []
 
 
 def test_what_cannot_be_made_stays_typed(start: Window, press: Press) -> None:
@@ -176,7 +176,7 @@ def test_tables_as_they_are_written(said: str, tables: tuple[int, ...] | None) -
 
 
 def test_closing_a_tournament_gives_its_file_back(start: Window) -> None:
-    start.entry.open(str(start.settings.value("last")))
+    start.start_pages.open(str(start.settings.value("last")))
     page = start.page
     assert page is not None
     room = page.room
@@ -188,8 +188,8 @@ def test_closing_a_tournament_gives_its_file_back(start: Window) -> None:
 
 
 def test_a_form_keeps_its_own_keys(start: Window, press: Press) -> None:
-    start.entry.open(str(start.settings.value("last")))
-    start.entry.ask_new(None)
+    start.start_pages.open(str(start.settings.value("last")))
+    start.start_pages.ask_new(None)
     form = shown(start)
     assert isinstance(form, NewForm)
     press(form.name, 0, "x")

@@ -80,14 +80,14 @@ def test_what_the_disk_does_not_take_stays_typed(
 def test_an_advice_key_only_fills_the_call_line(
     window: Window, page: RoomPage, room: MadeUpRoom, key: str, nth: int
 ) -> None:
-    window.deeds.act(key)
+    window.window_actions.act(key)
     assert page.bar.field.text() == ADVICE[nth].offer
     assert page.bar.field.hasFocus()
     assert room.ran == []
 
 
 def test_shift_overrules_with_a_remark(window: Window, page: RoomPage, room: MadeUpRoom) -> None:
-    window.deeds.act("Shift+F6")
+    window.window_actions.act("Shift+F6")
     assert page.bar.field.text() == "no 2 "
     assert room.ran == []
 
@@ -96,7 +96,7 @@ def test_a_half_typed_call_is_parked_and_comes_back(
     window: Window, page: RoomPage, room: MadeUpRoom, press: Press
 ) -> None:
     type_text(press, page.bar.field, "new Ann Kow")
-    window.deeds.act("F5")
+    window.window_actions.act("F5")
     assert page.bar.field.text() == "halt 18"
     assert page.bar._last_words().endswith("parked: new Ann Kow")
     press(page.bar.field, Qt.Key.Key_Return)
@@ -188,7 +188,7 @@ def test_undo_redo_and_the_last_slip_are_calls_too(
     window: Window, page: RoomPage, room: MadeUpRoom, press: Press
 ) -> None:
     for key, call in (("Ctrl+Z", "undo"), ("Ctrl+Y", "redo"), ("F12", "slip last"), ("F4", "err 1")):
-        window.deeds.act(key)
+        window.window_actions.act(key)
         assert page.bar.field.text() == call
         press(page.bar.field, Qt.Key.Key_Escape)
     assert room.ran == []
@@ -312,7 +312,7 @@ def test_another_language_shows_the_room_anew(window: Window, room: MadeUpRoom) 
 
 
 def test_the_menu_has_every_deed(window: Window) -> None:
-    menu = window.deeds.menu()
+    menu = window.window_actions.menu()
     words = [action.text() for action in menu.actions()]
     for word in ("Lists", "Papers", "Undo", "Redo", "Import a list …", "Dark or light", "Keys", "Leave Floorman"):
         assert word in words

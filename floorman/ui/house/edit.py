@@ -18,7 +18,7 @@ class Played(Struct, frozen=True):
     cite: str
 
 
-class Draft:
+class HouseEdit:
     """Starts from the house that is played by; nothing is recorded here."""
 
     def __init__(self, house: House) -> None:

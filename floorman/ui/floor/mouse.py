@@ -14,7 +14,7 @@ from floorman.ui.paint.ring import nearest
 from floorman.ui.theme.look import Look
 
 
-class Floor(FloorView):
+class InteractiveFloor(FloorView):
     """A ``FloorView`` that takes clicks and drags."""
 
     dropped = Signal(str)

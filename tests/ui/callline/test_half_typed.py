@@ -5,8 +5,7 @@ from pathlib import Path
 from pytestqt.qtbot import QtBot
 
 from floorman.desk.files.opening import open_desk, open_or_look
-from floorman.ui.callline.calls import Calls
-from floorman.ui.callline.draft import keep, kept
+from floorman.ui.callline.calls import Calls, half_typed, keep_half_typed
 from floorman.ui.window.desk_room import DeskRoom
 from floorman.ui.window.room_page import RoomPage
 from floorman.ui.window.window import Window
@@ -56,12 +55,12 @@ def test_who_only_looks_keeps_nothing_and_takes_nothing(tmp_path: Path) -> None:
     test = TestDesk(tmp_path)
     calls = Calls()
     calls.typed("12-5 x")
-    keep(test.desk.file, calls)
+    keep_half_typed(test.desk.file, calls)
     looker = open_or_look(test.path)
-    keep(looker.file, Calls())
-    assert kept(looker.file) is None
+    keep_half_typed(looker.file, Calls())
+    assert half_typed(looker.file) is None
     looker.close()
-    back = kept(test.desk.file)
+    back = half_typed(test.desk.file)
     assert back is not None
     assert (back.text, back.parked) == ("12-5 x", [])
     test.desk.close()
