@@ -1,7 +1,7 @@
-"""Where the bundled program begins."""
+"""Where the bundled program begins: the same entry as ``python -m floorman``."""
 
 import sys
 
-from floorman.cli.main import main
+from floorman.__main__ import main
 
 sys.exit(main())

@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Sets everything up and runs the whole gate; arguments go to pytest, and then coverage is not asked for."""
+"""Sets everything up and runs the whole gate; arguments go to pytest, and then coverage is not asked for.
+
+``--release`` runs no test: it makes the release and tries its .deb in a bare system (packaging/release.py).
+"""
 
 import sys
 
@@ -16,7 +19,10 @@ from pathlib import Path
 from from_nothing import ROOT, SetUpError, set_up
 from system_packages import apt_install, can_install
 
-TOOLS: Mapping[str, str] = {"Xvfb": "xvfb", "xauth": "xauth", "pdftotext": "poppler-utils", "zbarimg": "zbar-tools"}
+TOOLS: Mapping[str, str] = {"Xvfb": "xvfb", "xauth": "xauth", "pdftotext": "poppler-utils", "zbarimg": "zbar-tools",
+    "makensis": "nsis",
+    "update-mime-database": "shared-mime-info",
+}
 """Command to Debian package: what some tests look at windows and papers with; without it they skip."""
 
 COVERAGE = (
@@ -27,6 +33,8 @@ COVERAGE = (
 
 def main(args: Sequence[str]) -> int:
     """Exit status: 0 when every step passed, otherwise 1."""
+    if list(args[:1]) == ["--release"]:
+        return subprocess.call([sys.executable, str(ROOT / "packaging" / "release.py"), *args[1:]])
     try:
         python = set_up("test", window=True)
     except SetUpError as fault:
@@ -44,7 +52,7 @@ def main(args: Sequence[str]) -> int:
 def checks(python: Path) -> Mapping[str, Sequence[str]]:
     """What is held besides the tests: a name and its command each, in the order they run."""
     scripts = python.parent
-    own = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "packaging").glob("*.py"))
+    own = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "packaging").rglob("*.py"))
     return {
         "format": [str(scripts / "ruff"), "format", "--check", "."],
         "lint": [str(scripts / "ruff"), "check", "."],
