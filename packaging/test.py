@@ -19,7 +19,11 @@ from pathlib import Path
 from from_nothing import ROOT, SetUpError, set_up
 from system_packages import apt_install, can_install
 
-TOOLS: Mapping[str, str] = {"Xvfb": "xvfb", "xauth": "xauth", "pdftotext": "poppler-utils", "zbarimg": "zbar-tools",
+TOOLS: Mapping[str, str] = {
+    "Xvfb": "xvfb",
+    "xauth": "xauth",
+    "pdftotext": "poppler-utils",
+    "zbarimg": "zbar-tools",
     "makensis": "nsis",
     "update-mime-database": "shared-mime-info",
 }

@@ -45,6 +45,12 @@ def test_at_sixteen_pixels_the_table_and_its_button_can_be_told(icons: ModuleTyp
     assert felt[1] > felt[2]
 
 
+def test_the_window_s_picture_is_the_icon_s(icons: ModuleType) -> None:
+    shipped = (ROOT / "resources" / "icons" / "floorman.png").read_bytes()
+    with Image.open(BytesIO(shipped)) as held, Image.open(BytesIO(icons.drawn(icons.SVG, 128))) as drawn:
+        assert held.convert("RGBA").tobytes() == drawn.convert("RGBA").tobytes()
+
+
 @pytest.mark.qt_log_ignore("Cannot read file")
 def test_an_icon_that_cannot_be_drawn_is_told(icons: ModuleType, tmp_path: Path) -> None:
     broken = tmp_path / "broken.svg"

@@ -4,9 +4,10 @@ import gc
 import sys
 
 from PySide6.QtCore import QEvent, QLocale, QSettings, QTimer
-from PySide6.QtGui import QCloseEvent, QInputDevice, QResizeEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent, QIcon, QInputDevice, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
+from floorman.shipped import resource
 from floorman.ui.bridge import Bridge, Room
 from floorman.ui.input.keyboard import Keys, KeyWatch
 from floorman.ui.start.opener import DeskOpener, TournamentOpener
@@ -35,6 +36,7 @@ class Window(QMainWindow):
         self.setCentralWidget(self.pages)
         self.setMinimumSize(*LEAST)
         self.setWindowTitle("Floorman")
+        self.setWindowIcon(QIcon(str(resource("icons", "floorman.png"))))
         self.start_pages = StartPages(self, opener or DeskOpener())
         self.window_actions = WindowActions(self)
         self.trouble = TroubleStrip(look, self)
