@@ -25,7 +25,6 @@ from from_nothing import ROOT, VENV, SetUpError, set_up
 from system_packages import apt_install, can_install
 from versions import numbers, version
 
-sys.path.insert(0, str(ROOT / "packaging" / "linux"))
 DIST = ROOT / "dist"
 BUILD = ROOT / "build"
 BUNDLE = DIST / "floorman"
@@ -245,7 +244,7 @@ def trial() -> list[Path]:
         raise ReleaseError("The trial of the .deb needs root on a Debian with debootstrap.")
     if shutil.which("debootstrap") is None:
         apt_install(["debootstrap"])
-    from trial import TrialFailed, bare_system, tried
+    from deb_trial import TrialFailed, bare_system, tried
 
     (package,) = DIST.glob("*.deb")
     try:
