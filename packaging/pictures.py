@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from floorman.ui.window.desk_room import DeskRoom
+    from floorman.desk.front.room import Room
 
 ROOT = Path(__file__).parent.parent
 OUT = ROOT / "docs" / "pictures"
@@ -37,23 +37,25 @@ def main() -> int:
     return 0
 
 
-def _opened(path: Path) -> "DeskRoom":
+def _opened(path: Path) -> "Room":
     from floorman.desk.files.opening import open_desk
-    from floorman.ui.window.desk_room import DeskRoom
+    from floorman.desk.front.room import Room
 
-    return DeskRoom(open_desk(path))
+    return Room(open_desk(path))
 
 
-def _slips(room: "DeskRoom") -> None:
+def _slips(room: "Room") -> None:
     """A move slip beside a sheet of seat cards, as they come out of the printers."""
     from PIL import Image
 
+    from floorman.desk.papers.printing import Order
     from floorman.slips.preview import pages
 
     table = room.tables()[0]
     room.run(f"{table} halt")
     room.run(f"move {room.tables()[4]}-{_someone(room, 4)} {table}-{_freed(room, table)}")
-    sheets = [room.issue_pdf("move-slips", "roll-80"), room.issue_pdf("seat-cards", "a4", str(room.tables()[2]))]
+    cards = Order("seat-cards", "a4", "en", only=str(room.tables()[2]))
+    sheets = [room.issue_paper(Order("move-slips", "roll-80", "en")), room.issue_paper(cards)]
     drawn = [next(pages(sheet, 110)) for sheet in sheets]
     pictures = [Image.frombytes("RGBA", (page.width, page.height), page.pixels).convert("RGB") for page in drawn]
     gap = 24
@@ -67,11 +69,11 @@ def _slips(room: "DeskRoom") -> None:
     room.close()
 
 
-def _someone(room: "DeskRoom", at: int) -> int:
+def _someone(room: "Room", at: int) -> int:
     return room.desk.floor.now.tables[room.tables()[at]].seated()[0]
 
 
-def _freed(room: "DeskRoom", table: int) -> int:
+def _freed(room: "Room", table: int) -> int:
     seats = room.desk.floor.now.tables[table].seated()
     room.run(f"{table}-{seats[-1]} x")
     return seats[-1]

@@ -8,8 +8,9 @@ from pathlib import Path
 
 from floorman.core.model import MAX_TABLE
 from floorman.desk.calls.parts import calls
-from floorman.desk.desk import Desk, Told
+from floorman.desk.desk import Desk
 from floorman.desk.mistake import language, one_sentence, opened
+from floorman.desk.request import Outcome
 from floorman.desk.user_mistake import UserMistake
 from floorman.text.say import say
 
@@ -105,9 +106,8 @@ def _played(desk: Desk, number: int, raw: bytes) -> bool:
     return True
 
 
-def _line(told: Told) -> str:
-    number = "-" if told.change is None else str(told.change.fact.seq)
-    return f"{number}\t{told.says}"
+def _line(told: Outcome) -> str:
+    return f"{'-' if told.seq is None else told.seq}\t{told.says}"
 
 
 def _script(name: str) -> Iterable[bytes]:

@@ -50,9 +50,8 @@ def run_import(args: argparse.Namespace) -> int:
             return 1 if failed else 0
         if not found.rows:
             raise UserMistake(say("import.nothing", {}, lang))
-        told = desk.told(take_over(desk, found, tables))
-        assert told.change is not None
-        print(f"{told.change.fact.seq}\t{told.says}")
+        told = take_over(desk, found, tables)
+        print(f"{told.seq}\t{told.says}")
     return 1 if failed else 0
 
 

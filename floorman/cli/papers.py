@@ -9,8 +9,8 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
-from floorman.desk.front.views import NotPrinted
 from floorman.desk.mistake import language, opened
+from floorman.desk.request import NotPrinted
 from floorman.desk.user_mistake import UserMistake
 from floorman.text.say import LANGUAGES, say
 

@@ -3,7 +3,7 @@
 import gc
 from collections.abc import Callable, Iterable, Sequence
 
-from msgspec import Struct
+from msgspec.structs import replace
 
 from floorman.core.apply import Fact
 from floorman.core.commands import Command
@@ -29,7 +29,7 @@ from floorman.desk.calls.reader import NotUnderstood
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.names import Names
 from floorman.desk.forgetting import entries_of_player, telling, without
-from floorman.desk.request import Ask, BringBack, Drawn, Look, NotPossible, Request, TakeBack
+from floorman.desk.request import Ask, BringBack, Drawn, Look, NotPossible, Outcome, Request, TakeBack, together
 from floorman.desk.slow_disk import at_once
 from floorman.desk.steady import as_ms, as_text, fresh_seed, now_ms
 from floorman.desk.words.journal_sentences import Teller
@@ -37,26 +37,6 @@ from floorman.rules.citation import Unanswerable
 from floorman.rules.house import House, house_restored
 from floorman.store.file import FileRefused, JournalRow, NotRecorded, Text, TournamentFile
 from floorman.text.say import say
-
-
-class Change(Struct, frozen=True):
-    """What recording something changed."""
-
-    fact: Fact
-    tables: frozenset[int]
-    entries: frozenset[int]
-    void_slips: tuple[int, ...] = ()
-
-
-class Told(Struct, frozen=True):
-    """What came of one call: its sentence, and its change if it recorded one."""
-
-    ok: bool
-    says: str
-    change: Change | None = None
-    look: Look | None = None
-    status: str = "recorded"
-    """``recorded``, ``shown``, ``not-understood``, ``not-possible`` or ``not-recorded``."""
 
 
 class Desk:
@@ -88,7 +68,7 @@ class Desk:
         self.file, self.floor = file, floor
         self._remarks: dict[int, str] = {}
         self.teller = Teller(floor, self.remark)
-        self._watchers: list[Callable[[Change], None]] = []
+        self._watchers: list[Callable[[Outcome], None]] = []
         self.waiting: Callable[[Callable[[], int]], int] = at_once
         """How it waits for the disk."""
 
@@ -103,21 +83,21 @@ class Desk:
         """The words kept beside an event, or ""."""
         return self._remarks.get(seq, "")
 
-    def watch(self, watcher: Callable[[Change], None]) -> None:
-        """``watcher`` is told of every change, once it is on the disk."""
+    def watch(self, watcher: Callable[[Outcome], None]) -> None:
+        """``watcher`` is told what every row has changed, once it is on the disk; not yet in words."""
         self._watchers.append(watcher)
 
-    def refresh(self) -> tuple[Change, ...]:
-        """What another window has recorded since; for a desk that may only look."""
-        changes = []
+    def refresh(self) -> Outcome:
+        """What another window has recorded since, not in words; for a desk that may only look."""
+        told = []
         for row in self.file.refresh() or ():
             fact = _fact(row)
             self.log.add(fact)
             self._take_texts(self.file.texts("event", row.seq))
-            changes.append(self._told_to_watchers(fact))
-        if changes:
+            told.append(self._told_to_watchers(fact))
+        if told:
             self._take_texts(self.file.texts("entry"))
-        return tuple(changes)
+        return together(told) if told else Outcome(status="shown")
 
     def _take_house(self) -> None:
         self.floor.house = _house_of(self.floor.now)
@@ -147,22 +127,22 @@ class Desk:
         *,
         names: Sequence[tuple[str, str]] = (),
         remark: str = "",
-    ) -> Change:
+    ) -> Outcome:
         """Decides, writes, believes. ``names``: (name, second name) of the entries that it makes, in their order.
 
         Raises Refused (it cannot happen) or NotRecorded (the disk did not take it): nothing has changed then.
         """
         return self._write(self.log.ask(asked), names, remark)
 
-    def undo(self, seq: int | None = None) -> Change:
+    def undo(self, seq: int | None = None) -> Outcome:
         """Takes back event ``seq``, or the newest that stands. Raises Refused or NotRecorded."""
         return self._write(self.log.ask_undo(seq))
 
-    def redo(self) -> Change:
+    def redo(self) -> Outcome:
         """Takes the newest undo back. Raises Refused or NotRecorded."""
         return self._write(self.log.ask_redo())
 
-    def _write(self, event: Event, names: Sequence[tuple[str, str]] = (), remark: str = "") -> Change:
+    def _write(self, event: Event, names: Sequence[tuple[str, str]] = (), remark: str = "") -> Outcome:
         at = self.floor.clock()
         texts = list(_texts(event, names, remark))
         body = plain(event)
@@ -178,7 +158,7 @@ class Desk:
             self._forget(event.entry)
         if self.log.now.house is not before.house or isinstance(event, (TournamentOpened, HouseChanged)):
             self._take_house()
-        return self._told_to_watchers(fact, void)
+        return replace(self._told_to_watchers(fact, void), says=self.teller.fact(fact))
 
     def _forget(self, entry: int) -> None:
         """All entries of the player; what others' remarks say of him keeps its words, but not his name."""
@@ -197,7 +177,7 @@ class Desk:
         for seq in about:
             self._remarks.pop(seq, None)
 
-    def _told_to_watchers(self, fact: Fact, void: tuple[int, ...] = ()) -> Change:
+    def _told_to_watchers(self, fact: Fact, void: tuple[int, ...] = ()) -> Outcome:
         self._take_penalty(fact.event)
         keys = touches_of(fact.event)
         if isinstance(fact.event, (Undone, Redone)):
@@ -209,25 +189,29 @@ class Desk:
             for chair in () if entry is None else (entry.chair, entry.came_from):
                 if chair is not None:
                     tables.add(chair.table)
-        change = Change(fact, frozenset(tables), entries, void)
+        outcome = Outcome(facts=(fact,), tables=frozenset(tables), entries=entries, void_slips=void)
         for watcher in self._watchers:
-            watcher(change)
-        return change
+            watcher(outcome)
+        return outcome
 
     # -- the call line
 
-    def call(self, text: str) -> Told:
-        """One call: recorded, shown, or told why not. Changes nothing unless it is recorded."""
+    def call(self, text: str) -> Outcome:
+        """One call: recorded, shown, or why not. Changes nothing unless it is recorded."""
+        return self.attempt(lambda: self.carry_out(self._understood(text)))
+
+    def attempt(self, do: Callable[[], Outcome]) -> Outcome:
+        """What ``do`` records or shows; if it raises as ``call`` and ``record`` may, the outcome says why."""
         try:
-            return self.carry_out(self._understood(text))
+            return do()
         except NotUnderstood as fault:
-            return Told(False, self.not_understood(fault), status="not-understood")
+            return Outcome(self.not_understood(fault), "not-understood")
         except (Refused, NotPossible) as fault:
-            return Told(False, self.why_not(fault), status="not-possible")
+            return Outcome(self.why_not(fault), "not-possible")
         except Unanswerable as fault:
-            return Told(False, self.unanswerable(fault), status="not-possible")
+            return Outcome(self.unanswerable(fault), "not-possible")
         except (NotRecorded, FileRefused) as fault:
-            return Told(False, say(fault.code, fault.params, self.floor.lang), status="not-recorded")
+            return Outcome(say(fault.code, fault.params, self.floor.lang), "not-recorded")
 
     def _understood(self, text: str) -> Request:
         # the grammar is loaded with the first call: a window is painted without it
@@ -235,39 +219,40 @@ class Desk:
 
         return understand(self.floor, text)
 
-    def line(self, text: str) -> tuple[Told, ...]:
+    def line(self, text: str) -> tuple[Outcome, ...]:
         """The calls of a line in their order; the first that fails ends it."""
-        told: list[Told] = []
+        told: list[Outcome] = []
         for one in calls(text):
             told.append(self.call(one))
             if not told[-1].ok:
                 break
         return tuple(told)
 
-    def carry_out(self, request: Request) -> Told:
+    def carry_out(self, request: Request) -> Outcome:
         """Records or answers an understood call. Raises as ``record`` does."""
         if isinstance(request, Drawn):
             request = request.make()
         if isinstance(request, Ask):
             names = ((request.name, request.second_name),) if request.name else ()
-            return self.told(self.record(request.asked, names=names, remark=request.remark))
+            return self.record(request.asked, names=names, remark=request.remark)
         if isinstance(request, TakeBack):
-            return self.told(self.undo(request.seq))
+            return self.undo(request.seq)
         if isinstance(request, BringBack):
-            return self.told(self.redo())
+            return self.redo()
         assert isinstance(request, Look)
+        return Outcome(
+            self._answer(request), "shown", show_table=request.table, found=request.entries, opens=request.opens
+        )
+
+    def _answer(self, request: Look) -> str:
         params = dict(request.params)
         if request.code in ("look.where", "look.scanned-seat"):
             params["place"] = self.teller.where(request.entries[0])
         if request.code == "look.found":
             params["found"] = self.teller.found(request.entries)
         if request.code == "look.table":
-            return Told(True, self.teller.table(int(str(params["table"]))), look=request, status="shown")
-        return Told(True, self.teller.say(request.code, **params), look=request, status="shown")
-
-    def told(self, change: Change) -> Told:
-        """What a change says."""
-        return Told(True, self.teller.fact(change.fact), change)
+            return self.teller.table(int(str(params["table"])))
+        return self.teller.say(request.code, **params)
 
     def why_not(self, fault: Refused | NotPossible) -> str:
         """Why something cannot happen, in one sentence."""
@@ -328,6 +313,3 @@ def _texts(event: Event, names: Sequence[tuple[str, str]], remark: str) -> Itera
             yield Text("entry", number, "second_name", second)
     if remark:
         yield Text("event", 0, "remark", remark)
-
-
-__all__ = ["Change", "Desk", "Told"]

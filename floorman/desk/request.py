@@ -1,11 +1,13 @@
-"""What a call comes to: something to record, something to look at, or a step back or forth."""
+"""What a call asks for (something to record or to look at, a step back or forth), and what came of it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct, field
 
+from floorman.core.apply import Fact
 from floorman.core.commands import Command
-from floorman.core.events import Event
+from floorman.core.events import Event, SlipsPrinted
+from floorman.core.log import serials
 from floorman.core.model import Chair
 
 
@@ -61,3 +63,70 @@ class NotPossible(Exception):
         super().__init__(code)
         self.code = code
         self.params = params
+
+
+class NotPrinted(Exception):
+    """A paper cannot be made; its text is one sentence for the floor."""
+
+
+class Outcome(Struct, frozen=True):
+    """What came of a call, of several in one line, or of something recorded beside the call line."""
+
+    says: str = ""
+    """One sentence: what was recorded or shown, or why not; "" while it has not been put into words."""
+    status: str = "recorded"
+    """``recorded``, ``shown``, ``not-understood``, ``not-possible`` or ``not-recorded``."""
+    facts: tuple[Fact, ...] = ()
+    """The journal's rows that were written."""
+    tables: frozenset[int] = frozenset()
+    """Tables whose tile may look different now."""
+    entries: frozenset[int] = frozenset()
+    """Players whom it concerns."""
+    void_slips: tuple[int, ...] = ()
+    """Serials made false by it."""
+    show_table: int | None = None
+    """A table to choose, for a query."""
+    found: tuple[int, ...] = ()
+    """Entry numbers of the players found, for ``find`` and ``?``."""
+    opens: str = ""
+    """A pane to open: "rulings 12", "slips"; "" for none."""
+
+    @property
+    def ok(self) -> bool:
+        """Whether it was recorded or shown."""
+        return self.status in ("recorded", "shown")
+
+    @property
+    def seq(self) -> int | None:
+        """Number of the last row that was written; None if none was."""
+        return self.facts[-1].seq if self.facts else None
+
+    @property
+    def slips(self) -> tuple[int, ...]:
+        """Serials issued by it."""
+        return tuple(serial for fact in self.facts for serial in _issued(fact.event))
+
+
+def _issued(event: Event) -> tuple[int, ...]:
+    if isinstance(event, SlipsPrinted):
+        return tuple(slip.serial for slip in event.slips)
+    return serials(event)
+
+
+def together(outcomes: Sequence[Outcome]) -> Outcome:
+    """One outcome of several in their order; it says why the last failed, if it did. What was shown first is shown."""
+    if len(outcomes) == 1:
+        return outcomes[0]
+    last = outcomes[-1]
+    look = next((one for one in outcomes if one.status == "shown"), last)
+    return Outcome(
+        " · ".join(one.says for one in outcomes if one.says) if last.ok else last.says,
+        last.status,
+        tuple(fact for one in outcomes for fact in one.facts),
+        frozenset(table for one in outcomes for table in one.tables),
+        frozenset(entry for one in outcomes for entry in one.entries),
+        tuple(serial for one in outcomes for serial in one.void_slips),
+        look.show_table,
+        look.found,
+        look.opens,
+    )

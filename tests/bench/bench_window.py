@@ -13,10 +13,10 @@ from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 
 from floorman.desk.desk import Desk
+from floorman.desk.front.room import Room
 from floorman.ui.lists.pane import ListsPane
 from floorman.ui.theme.fonts import load_name_fonts
 from floorman.ui.theme.look import Look
-from floorman.ui.window.desk_room import DeskRoom
 from floorman.ui.window.room_page import RoomPage
 from floorman.ui.window.window import Window
 from tests.bench.bench_desk import LIMIT
@@ -37,7 +37,7 @@ class Shown:
         self.window = Window(Look("dark"), settings)
         load_name_fonts()
         self.window.resize(1920, 1080)
-        self.room = DeskRoom(self.desk)
+        self.room = Room(self.desk)
         self.page: RoomPage = self.window.open_room(self.room, None)
         self.window.show()
         while not self.room.get_ready():

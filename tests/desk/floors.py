@@ -7,8 +7,9 @@ from floorman.core.events import NewTable, TablesOpened, TournamentOpened
 from floorman.core.model import Chair, Entry, SeatNo, TableNo
 from floorman.desk.advice.card import Advice
 from floorman.desk.advice.room import advise
-from floorman.desk.desk import Desk, Told
+from floorman.desk.desk import Desk
 from floorman.desk.house.houses import load_house
+from floorman.desk.request import Outcome
 from floorman.rules.house import House, house_from, house_written
 from floorman.store.file import Text, TournamentFile
 
@@ -68,7 +69,7 @@ class Evening:
         self.later(minutes)
         return told.says
 
-    def fails(self, text: str) -> Told:
+    def fails(self, text: str) -> Outcome:
         """A call that must not go through; nothing is recorded."""
         before = len(self.desk.log.facts)
         told = self.desk.call(text)

@@ -28,7 +28,7 @@ def not_recorded(room: TestDesk, call: str) -> str:
     told = room.desk.call(call)
     assert not told.ok
     assert told.status == "not-recorded"
-    assert told.change is None
+    assert told.seq is None
     after = (room.desk.floor.now, len(room.desk.log.facts), front.advice(), front.tile(1), front.top())
     assert before == after
     assert room.desk.floor.now is before[0]
@@ -97,17 +97,17 @@ def test_a_second_window_looks_and_follows(room: TestDesk) -> None:
     second = open_or_look(room.path)
     looking = Room(second)
     heard: list[int] = []
-    second.watch(lambda change: heard.append(change.fact.seq))
+    second.watch(lambda outcome: heard.append(outcome.seq))
     assert looking.top().read_only
     refused = second.call("1-2 x")
     assert "only to look" in refused.says
     before = looking.tile(1)
     room.play("1-2 x\nnew Zofia Nowak 2-1")
-    assert [change.fact.seq for change in second.refresh()] == heard
+    assert [fact.seq for fact in second.refresh().facts] == heard
     assert second.floor.now == room.desk.floor.now
     assert looking.tile(1) is not before
     assert looking.tile(2).seats[0].full_name == "Zofia Nowak"
-    assert second.refresh() == ()
+    assert second.refresh().facts == ()
     room.path.unlink()
     with pytest.raises(FileRefused):
         second.refresh()

@@ -26,13 +26,13 @@ while True:
     desk.record(TablesOpened(tuple(NewTable(next_table + at, 9) for at in range(12))))
     next_table += 12
     names = [(f"Player {at}", "") for at in range(60)]
-    told = [desk.told(desk.record(ImportEntries((ListedEntry(),) * 60), names=names))]
+    told = [desk.record(ImportEntries((ListedEntry(),) * 60), names=names)]
     calls = ["draw", f"break {next_table - 1}", "in all", "undo", "undo", "redo", f"{next_table - 3}-2 x", "undo"]
-    print(told[0].change.fact.seq, flush=True)
+    print(told[0].seq, flush=True)
     for call in calls:
         one = desk.call(call)
-        if one.change is not None:
-            print(one.change.fact.seq, flush=True)
+        if one.seq is not None:
+            print(one.seq, flush=True)
 """
 
 

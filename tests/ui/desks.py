@@ -7,8 +7,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from floorman.desk.front.room import Room
 from floorman.ui.theme.look import Look
-from floorman.ui.window.desk_room import DeskRoom
 from floorman.ui.window.room_page import RoomPage
 from floorman.ui.window.window import Window
 from tests.desk.rooms import TestDesk
@@ -31,7 +31,7 @@ class Played:
 
     def __init__(self, qtbot: QtBot, look: Look, settings: QSettings, folder: Path, **more: object) -> None:
         self.test = TestDesk(folder, **{"tables": 3, **more})  # type: ignore[arg-type]
-        self.room = DeskRoom(self.test.desk)
+        self.room = Room(self.test.desk)
         self.window = Window(look, settings)
         qtbot.addWidget(self.window)
         self.window.resize(1366, 768)

@@ -11,7 +11,6 @@ from floorman.desk.front.views import (
     Freshness,
     JournalRow,
     Legend,
-    Outcome,
     PlayerRow,
     SeatLook,
     SeatView,
@@ -20,11 +19,15 @@ from floorman.desk.front.views import (
     TileView,
     TopBar,
 )
+from floorman.desk.house.houses import load_house
+from floorman.desk.papers.printing import Order
+from floorman.desk.printing.jobs import Lamp
+from floorman.desk.request import NotPrinted, Outcome
 from floorman.exchange.columns import Columns
 from floorman.exchange.preview import ListPreview, preview
 from floorman.exchange.source import Source
+from floorman.rules.house import House
 from floorman.slips.press import Press
-from floorman.ui.bridge import NotPrinted
 
 NAMES = (
     "M. Lefouineau",
@@ -216,6 +219,36 @@ ADVICE = (
 )
 
 
+class MadeUpPrinting:
+    """A print queue that keeps nothing."""
+
+    def __init__(self, room: "MadeUpRoom") -> None:
+        self.room, self.pdf = room, two_pages()
+        self.choices = self
+
+    def watch(self, _watcher: Callable[[], None]) -> None:
+        """Nothing changes."""
+
+    def target(self, _order: object) -> None:
+        """No printer."""
+
+    def lamp(self) -> Lamp:
+        return Lamp("no slip waits", "tick-disc")
+
+    def issue(self, order: Order) -> "MadeUpPrinting":
+        self.room.issued.append(order.kind)
+        return self
+
+    def came_out(self, _job: object) -> None:
+        """On paper."""
+
+    def tick(self) -> None:
+        """Nothing ages."""
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
 class MadeUpRoom:
     """A ``Room`` that keeps its tiles in a dictionary."""
 
@@ -233,8 +266,17 @@ class MadeUpRoom:
         self.lang = "en"
         self.closed = False
 
-    def ruler(self) -> None:
-        """No desk stands behind it."""
+    synchronised = False
+
+    def house(self) -> House:
+        return load_house("tda-2024")
+
+    def has_paper(self, _kind: str) -> bool:
+        return True
+
+    def rows(self, entries: tuple[int, ...]) -> tuple[PlayerRow, ...]:
+        everybody = {row.entry: row for row in self._people()}
+        return tuple(everybody[entry] for entry in entries)
 
     def top(self) -> TopBar:
         players = sum(view.players for view in self.tiles.values())
@@ -328,18 +370,18 @@ class MadeUpRoom:
 
     def run(self, text: str) -> Outcome:
         if text.split()[-1] == "y":
-            return Outcome(False, "Not understood: y")
+            return Outcome("Not understood: y", "not-understood")
         self.ran.append(text)
         self.seq += 1
         if text.startswith("find "):
-            return Outcome(True, "Players found", found=self.find(text[5:]))
+            return Outcome("Players found", found=tuple(row.entry for row in self.find(text[5:])))
         if text.strip() == "12-5 x":
             self.tiles[12] = replace(
                 with_seat(self.tiles[12], 5, look=SeatLook.OPEN, entry=None, name="", chips="", spoken="Seat 5, open"),
                 players=7,
             )
-            return self._tell(Outcome(True, "A. Kowalska (#117) is out, 201st", self.seq, frozenset({12})))
-        return self._tell(Outcome(True, f"Recorded: {text.strip()}", self.seq))
+            return self._tell(Outcome("A. Kowalska (#117) is out, 201st", tables=frozenset({12})))
+        return self._tell(Outcome(f"Recorded: {text.strip()}"))
 
     def _tell(self, outcome: Outcome) -> Outcome:
         for watcher in self.watchers:
@@ -349,7 +391,7 @@ class MadeUpRoom:
     def change(self, view: TileView) -> None:
         """Another front has changed a table."""
         self.tiles[view.table] = view
-        self._tell(Outcome(True, "changed", self.seq, frozenset({view.table})))
+        self._tell(Outcome("changed", tables=frozenset({view.table})))
 
     def undo(self) -> Outcome:
         return self.run("undo")
@@ -405,15 +447,11 @@ class MadeUpRoom:
     def tick(self) -> frozenset[int]:
         return frozenset()
 
-    def slip_pdf(self, kind: str, paper: str, only: str = "", lang: str = "") -> bytes:
-        self.asked_papers.append((kind, paper, only, lang))
-        if kind == "stack-labels":
+    def preview_paper(self, order: Order) -> bytes:
+        self.asked_papers.append((order.kind, order.paper, order.only, order.lang))
+        if order.kind == "stack-labels":
             raise NotPrinted("No stack waits to be carried.")
-        return b"" if kind == "break-order" else two_pages()
-
-    def issue_pdf(self, kind: str, paper: str, only: str = "", lang: str = "") -> bytes:
-        self.issued.append(kind)
-        return self.slip_pdf(kind, paper, only, lang)
+        return b"" if order.kind == "break-order" else two_pages()
 
     def preview_list(self, source: Source, columns: Columns, keep_seats: bool) -> ListPreview:
         return preview(source, columns, 9, keep_seats=keep_seats)
@@ -421,11 +459,25 @@ class MadeUpRoom:
     def take_list(self, found: ListPreview, draw: bool) -> Outcome:
         self.taken.append((found, draw))
         if not found.tables:
-            return Outcome(False, "Not recorded: disk full")
-        return self._tell(Outcome(True, f"{len(found.rows)} entries came in", self.seq))
+            return Outcome("Not recorded: disk full", "not-recorded")
+        return self._tell(Outcome(f"{len(found.rows)} entries came in"))
 
-    def printing(self, wake: Callable[[], None]) -> None:
-        """It cannot print."""
+    def begin_printing(self, _printer: object, _wake: Callable[[], None]) -> "MadeUpPrinting":
+        return MadeUpPrinting(self)
+
+    @property
+    def desk(self) -> "MadeUpRoom":
+        return self
+
+    @property
+    def file(self) -> "MadeUpRoom":
+        return self
+
+    def preference(self, _key: str) -> None:
+        """Nothing is kept."""
+
+    def set_preference(self, _key: str, _value: object) -> None:
+        """Nothing is kept."""
 
     def speak(self, lang: str) -> None:
         self.lang = lang

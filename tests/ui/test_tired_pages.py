@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from floorman.desk.files.opening import Opening, new_desk, open_or_look
-from floorman.desk.front.views import Outcome
+from floorman.desk.front.room import Room
+from floorman.desk.request import Outcome
 from floorman.ui.bridge import Bridge
 from floorman.ui.papers.pane import PapersPane
 from floorman.ui.parts.file_dialogs import ask_file, ask_folder, ask_new_file
 from floorman.ui.start.new_form import NewForm
 from floorman.ui.start.opener import NewTournament
 from floorman.ui.theme.look import Look
-from floorman.ui.window.desk_room import DeskRoom
 from floorman.ui.window.room_page import RoomPage
 from floorman.ui.window.window import Window
 from floorman.ui.words import PSEUDO, speak
@@ -113,7 +113,7 @@ def test_papers_parts_never_lie_over_each_other(
 def test_who_may_only_look_sees_what_is_recorded_since(tmp_path: Path) -> None:
     path = tmp_path / "evening.floor"
     holder = new_desk(path, Opening("Evening", "1", "1", "tda-2024", 9, (1,)), lang="en")
-    looker = DeskRoom(open_or_look(path, lang="en"))
+    looker = Room(open_or_look(path, lang="en"))
     told: list[Outcome] = []
     looker.watch(told.append)
     looker.tick()
@@ -131,7 +131,7 @@ def test_who_may_only_look_sees_what_is_recorded_since(tmp_path: Path) -> None:
 
 def test_without_advice_the_next_step_of_a_new_evening_is_told(qtbot: QtBot, look: Look, tmp_path: Path) -> None:
     desk = new_desk(tmp_path / "evening.floor", Opening("Evening", "1", "1", "tda-2024", 9, ()), lang="en")
-    page = RoomPage(look, Bridge(DeskRoom(desk)))
+    page = RoomPage(look, Bridge(Room(desk)))
     qtbot.addWidget(page)
     told = []
     for call in ("", "open 1", "new Ann Lee 1-1; new Bo Lee 1-2", "start all 1"):

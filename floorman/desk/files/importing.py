@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from floorman.core.commands import ImportEntries, ListedEntry
 from floorman.core.events import NewTable
 from floorman.core.model import Chair, SeatNo, TableNo
-from floorman.desk.desk import Change, Desk
+from floorman.desk.desk import Desk
+from floorman.desk.request import Outcome
 from floorman.exchange.columns import Columns
 from floorman.exchange.preview import ListPreview, preview
 from floorman.exchange.source import Source
@@ -48,7 +49,7 @@ def _new_tables(desk: Desk, list_: ListPreview) -> tuple[NewTable, ...]:
     )
 
 
-def take_over(desk: Desk, list_: ListPreview, tables: tuple[NewTable, ...] = ()) -> Change:
+def take_over(desk: Desk, list_: ListPreview, tables: tuple[NewTable, ...] = ()) -> Outcome:
     """Records every row that comes in, as one event, with ``tables`` besides those that its seats need.
 
     Raises Refused or NotRecorded; then nothing has changed.

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from floorman.core.apply import Fact
 from floorman.core.events import Event
 from floorman.core.log import Log
-from floorman.desk.desk import Change, Desk
+from floorman.desk.desk import Desk
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.journal_index import Casebook
 from floorman.desk.front.room import Room
+from floorman.desk.request import Outcome
 from floorman.store.file import NotRecorded
 
 _STEP = 256
@@ -51,7 +52,7 @@ class Past(Desk):
             self._take_house()
         self._told_to_watchers(fact)
 
-    def _write(self, _event: Event, _names: Sequence[tuple[str, str]] = (), _remark: str = "") -> Change:
+    def _write(self, _event: Event, _names: Sequence[tuple[str, str]] = (), _remark: str = "") -> Outcome:
         raise NotRecorded("store.looking", file=self.file.path.name)
 
     def close(self) -> None:

@@ -1,109 +1,98 @@
-"""The desk as a front sees it: views of tables, advice, lists; calls in, outcomes out."""
+"""One open tournament for whoever shows it: views of tables, advice and lists; calls in, outcomes out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator
 from importlib import import_module
 from itertools import islice
+from typing import TYPE_CHECKING
 
 from floorman.core.apply import Fact
-from floorman.core.events import EntriesImported, Redone, SeatsDrawn, SlipsPrinted, TablesOpened, Undone
-from floorman.core.log import serials
+from floorman.core.events import EntriesImported, HouseChanged, Redone, SeatsDrawn, TablesOpened, Undone
 from floorman.desk.advice.room import advise
 from floorman.desk.calls.parts import calls
-from floorman.desk.desk import Change, Desk, Told
+from floorman.desk.desk import Desk
 from floorman.desk.files.backups import Backups
-from floorman.desk.front import lists as player_lists
+from floorman.desk.front import lists
 from floorman.desk.front.json_view import cites_of
 from floorman.desk.front.mentions import Mentions
-from floorman.desk.front.tiles import Spread, freshness, panel, rebalanced, spread_of, tile
-from floorman.desk.front.views import (
-    AdviceCard,
-    Echo,
-    JournalRow,
-    Legend,
-    Outcome,
-    PlayerRow,
-    TableView,
-    TileView,
-    TopBar,
-)
+from floorman.desk.front.tile_cache import TileCache
+from floorman.desk.front.tiles import panel
+from floorman.desk.front.views import AdviceCard, Echo, JournalRow, Legend, PlayerRow, TableView, TileView, TopBar
+from floorman.desk.request import Outcome, together
+from floorman.desk.slow_disk import Patience
 from floorman.desk.steady import wall_clock
 from floorman.desk.words.sentences import number as parted
+from floorman.rules.house import House, house_written
+from floorman.store.file import FileRefused
 from floorman.text.say import say
 
+if TYPE_CHECKING:
+    from floorman.core.events import NewTable
+    from floorman.desk.conduct.hand_for_hand import Board
+    from floorman.desk.conduct.incident_list import IncidentRow
+    from floorman.desk.front.rulings import RulingsDesk
+    from floorman.desk.papers.printing import Order
+    from floorman.desk.printing.lane import Deliver
+    from floorman.desk.printing.printing import Printing
+    from floorman.exchange.columns import Columns
+    from floorman.exchange.preview import ListPreview
+    from floorman.exchange.source import Source
+
 _OF_THE_WHOLE_ROOM = (EntriesImported, SeatsDrawn, TablesOpened)
-_PLACES_SHOWN = 3
-"""So many tables of the break order carry their place on the tile."""
 
 
 class Room:
-    """One open tournament for a front. Views are kept until what they show has changed."""
+    """Everything that a window shows of a desk or does with it. Views are kept until what they show has changed.
+
+    What only some panes need (grammar, papers, lists that come in, rulings) is loaded when it is first asked for.
+    """
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self._tiles: dict[int, TileView] = {}
-        self._spread = Spread()
-        self._places: dict[int, int] = {}
-        self._ordered: tuple[object, int] | None = None
+        self.backups = Backups(desk)
+        self._tiles = TileCache(desk)
+        self._house = desk.floor.house
         self._advice: tuple[AdviceCard, ...] | None = None
         self._mentions = Mentions()
         self._kept: dict[tuple[int, str], str] = {}
-        self.backups = Backups(desk)
         self._ready = 0
+        self._printing: Printing | None = None
+        self._list_tables: tuple[NewTable, ...] = ()
         self._watchers: list[Callable[[Outcome], None]] = []
-        self._survey()
         desk.watch(self._changed)
 
     # -- what changes the views
 
     def watch(self, callback: Callable[[Outcome], None]) -> None:
-        """``callback`` is told what came of everything that is recorded."""
+        """``callback`` is told what came of everything that is recorded, here or by another window."""
         self._watchers.append(callback)
 
     def unwatch(self, callback: Callable[[Outcome], None]) -> None:
         """``callback``, which watched, is told nothing more."""
         self._watchers.remove(callback)
 
-    def _changed(self, change: Change) -> None:
-        for table in change.tables:
-            self._tiles.pop(table, None)
+    def _tell(self, outcome: Outcome) -> Outcome:
+        if outcome.facts:
+            for watcher in self._watchers:
+                watcher(outcome)
+        return outcome
+
+    def _changed(self, outcome: Outcome) -> None:
         self._advice = None
-        self._survey()
+        if self.desk.floor.house is self._house:
+            self._tiles.changed(outcome.tables)
+        else:
+            self._house = self.desk.floor.house
+            self._tiles.clear()
 
     def look_anew(self) -> None:
         """Nothing that was shown before holds any more: another language, or another time."""
-        self._tiles.clear()
         self._advice = None
-        self._survey()
+        self._tiles.clear()
 
-    def _survey(self) -> None:
-        """The room's spread and break order; whatever they change on tiles is drawn anew."""
-        floor = self.desk.floor
-        spread = spread_of(floor)
-        if spread != self._spread:
-            self._spread = spread
-            self._tiles = {
-                number: rebalanced(view, table, spread)
-                for number, view in self._tiles.items()
-                if (table := floor.now.table(number)) is not None
-            }
-        rests_on = (floor.now.break_order, floor.heads.standing)
-        if rests_on != self._ordered:
-            self._ordered = rests_on
-            self._take_places(self._break_places())
-
-    def _take_places(self, places: dict[int, int]) -> None:
-        for table in {*places, *self._places}:
-            if (
-                places.get(table, 99) != self._places.get(table, 99)
-                and min(places.get(table, 99), self._places.get(table, 99)) <= _PLACES_SHOWN
-            ):
-                self._tiles.pop(table, None)
-        self._places = places
-
-    def _break_places(self) -> dict[int, int]:
-        now = self.desk.floor.now
-        standing = [number for number in now.break_order if not now.tables[number].broken]
-        return {table: place for place, table in enumerate(standing, 1)}
+    def speak(self, lang: str) -> None:
+        """Says its sentences in another language from now on."""
+        self.desk.floor.lang = lang
+        self.look_anew()
 
     def get_ready(self) -> bool:
         """Prepares a piece of what the first call, table or search needs; True when nothing is left to prepare.
@@ -130,19 +119,33 @@ class Room:
         self.desk.floor.names.get_ready()
 
     def tick(self) -> frozenset[int]:
-        """Time has passed: tables whose tile looks different now. Advice is asked anew, a copy made if one is due."""
+        """Time has passed: tables whose tile looks different now. Advice is asked anew, a copy made if one is due.
+
+        Where the room may only be looked at, what its holder has recorded since comes in.
+        """
+        if self.desk.file.read_only:
+            self._follow()
         self.backups.keep_up()
         self._advice = None
-        floor = self.desk.floor
-        stale = set()
-        for number, view in self._tiles.items():
-            table = floor.now.tables[number]
-            ago = floor.hands_ago(table)
-            if freshness(floor, table) is not view.freshness or (view.age and str(ago) != view.age):
-                stale.add(number)
-        for number in stale:
-            del self._tiles[number]
-        return frozenset(stale)
+        return self._tiles.aged()
+
+    def _follow(self) -> None:
+        try:
+            outcome = self.desk.refresh()
+        except FileRefused:
+            return  # moved or deleted under the window: what is shown stays as it was
+        self._tell(outcome)
+
+    def wait_for_disk(self, tell: Callable[[float], None]) -> None:
+        """``tell`` hears how many seconds a call has waited for the disk, twice a second; 0 when that is over.
+
+        Whoever is told may paint, and no more: the call that waits has yet to come to an end.
+        """
+        self.desk.waiting = Patience(tell)
+
+    def close(self) -> None:
+        """Gives the file back."""
+        self.desk.close()
 
     # -- tables
 
@@ -152,19 +155,16 @@ class Room:
 
     def tile(self, table: int) -> TileView:
         """A table as a tile; the same object until it changes. KeyError if there is no such table."""
-        view = self._tiles.get(table)
-        if view is None:
-            place = self._places.get(table, 99)
-            shown = place if place <= _PLACES_SHOWN else None
-            view = self._tiles[table] = tile(self.desk.teller, self.desk.floor.now.tables[table], self._spread, shown)
-        return view
+        return self._tiles.tile(table)
+
+    def tiles_of(self, tables: Collection[int]) -> list[TileView]:
+        """Many tables' tiles at once, as cheap as a thousand of them must be after every call."""
+        return self._tiles.tiles_of(tables)
 
     def table(self, table: int) -> TableView:
         """A table as the panel shows it. KeyError if there is no such table."""
-        now = self.desk.floor.now
-        return panel(
-            self.desk.teller, self.tile(table), now.tables[table], self._last_here(table), self._places.get(table)
-        )
+        tiles, found = self._tiles, self.desk.floor.now.tables[table]
+        return panel(self.desk.teller, tiles.tile(table), found, self._last_here(table), tiles.break_place(table))
 
     def _last_here(self, table: int, limit: int = 6) -> tuple[tuple[str, str], ...]:
         chairs = self.desk.floor.now.tables[table].chairs
@@ -184,17 +184,7 @@ class Room:
 
     def legend(self) -> Legend:
         """How many tables each filter of the floor shows, and which."""
-        floor, spread = self.desk.floor, self._spread
-        heads = floor.heads
-        groups = {
-            "off_balance": heads.off_balance(spread.share, spread.most_off) if spread.outside else frozenset(),
-            "stopped": frozenset(heads.halted),
-            "transit": frozenset(heads.arriving),
-            "old": heads.old(floor.clock()),
-            "locked": frozenset(heads.locked),
-        }
-        sizes = {key: len(tables) for key, tables in groups.items()}
-        return Legend(all=heads.standing, tables=groups, **sizes)
+        return self._tiles.legend()
 
     # -- the whole room
 
@@ -259,15 +249,58 @@ class Room:
             )
         return self._advice
 
+    # -- the rules
+
+    def rulings(self) -> "RulingsDesk":
+        """The rulings desk."""
+        from floorman.desk.front.rulings import RulingsDesk
+
+        return RulingsDesk(self.desk, lambda asked: self.record(lambda: self.desk.carry_out(asked)))
+
+    @property
+    def synchronised(self) -> bool:
+        """Whether hand-for-hand is on."""
+        return self.desk.floor.now.hand_for_hand is not None
+
+    def board(self) -> "Board | None":
+        """Hand-for-hand as it stands; None while there is none."""
+        from floorman.desk.conduct.hand_for_hand import board
+
+        return board(self.desk.floor)
+
+    def incidents(self) -> "tuple[IncidentRow, ...]":
+        """Rulings, penalties, dodges and notes that stand, newest first."""
+        from floorman.desk.conduct.incident_list import incidents
+
+        return incidents(self.desk)
+
+    def incident_table(self) -> tuple[tuple[str, ...], Iterator[tuple[str | int | None, ...]]]:
+        """Headings and rows of the incidents, for export."""
+        from floorman.desk.conduct.incident_list import incident_table
+
+        return incident_table(self.desk)
+
+    def house(self) -> House:
+        """The house as it is played by now."""
+        return self.desk.floor.house
+
+    def change_house(self, house: House) -> Outcome:
+        """The house's choices change during play, as an event."""
+        return self.record(lambda: self.desk.record(HouseChanged(house_written(house))))
+
     # -- lists
 
     def find(self, fragment: str, limit: int = 50) -> tuple[PlayerRow, ...]:
         """Players by a fragment of a name, or by an entry number; accents and case do not count."""
-        return player_lists.found(self.desk, fragment, limit)
+        return lists.found(self.desk, fragment, limit)
 
     def players(self, which: str) -> tuple[PlayerRow, ...]:
         """The list ``which``: all, transit, waiting, out, penalties."""
-        return player_lists.listed(self.desk, which)
+        return lists.listed(self.desk, which)
+
+    def rows(self, entries: Collection[int]) -> tuple[PlayerRow, ...]:
+        """A row for each of these entry numbers, in that order."""
+        return lists.rows(self.desk, entries)
 
     def journal(self, limit: int, before: int | None = None) -> tuple[JournalRow, ...]:
         """Rows of the journal, newest first, ``limit`` of them before row ``before``."""
@@ -280,22 +313,51 @@ class Room:
             rows.append(JournalRow(fact.seq, wall_clock(fact.at), said, fact.event.KIND, undone, cites_of(fact.event)))
         return tuple(rows)
 
+    def preview_list(self, source: "Source", columns: "Columns", keep_seats: bool) -> "ListPreview":
+        """What would come in from a list, against the chairs that are taken. Raises ListRefused."""
+        from floorman.desk.files.importing import previewed, tables_to_draw_over
+
+        # a list whose seats are left behind still says which tables a room without any needs
+        self._list_tables = () if keep_seats else tables_to_draw_over(self.desk, source, columns)
+        return previewed(self.desk, source, columns, keep_seats=keep_seats)
+
+    def take_list(self, found: "ListPreview", draw: bool) -> Outcome:
+        """Takes a list over as one event; with ``draw`` everybody without a seat is then drawn one."""
+        from floorman.desk.files.importing import take_over
+
+        outcome = self.record(lambda: take_over(self.desk, found, self._list_tables))
+        return self.run("draw") if draw and outcome.ok else outcome
+
     # -- papers
 
-    def slip_pdf(self, kind: str, paper: str, only: str = "", lang: str = "") -> bytes:
+    def preview_paper(self, order: "Order") -> bytes:
         """A paper as PDF, to look at; it issues no serials. b"" if there is nothing of the kind. Raises NotPrinted."""
-        return self._pdf(kind, paper, only, lang, issue=False)
+        from floorman.desk.front.papers import as_pdf
 
-    def issue_pdf(self, kind: str, paper: str, only: str = "", lang: str = "") -> bytes:
+        return as_pdf(self.desk, order, issue=False)
+
+    def issue_paper(self, order: "Order") -> bytes:
         """The same paper to be printed or saved: serials are issued and recorded. Raises NotPrinted."""
-        return self._pdf(kind, paper, only, lang, issue=True)
+        from floorman.desk.front.papers import as_pdf
 
-    def _pdf(self, kind: str, paper: str, only: str, lang: str, *, issue: bool) -> bytes:
-        # reportlab is loaded only when there is something to print
-        from floorman.desk.papers.on_screen import as_pdf
-        from floorman.desk.papers.printing import Order
+        return as_pdf(self.desk, order, issue=True)
 
-        return as_pdf(self.desk, Order(kind, paper, lang or self.desk.floor.lang, only=only), issue=issue)
+    def has_paper(self, kind: str) -> bool:
+        """Whether there is anything of a kind to print."""
+        from floorman.desk.front.papers import anything
+
+        return anything(self.desk, kind)
+
+    def begin_printing(self, printer: "Deliver", wake: Callable[[], None]) -> "Printing":
+        """The print queue, with the printers that were chosen on this machine; it calls ``wake`` on any thread.
+
+        ``printer`` brings a paper to a printer, on that printer's thread.
+        """
+        from floorman.desk.printing.choices import choices_path
+        from floorman.desk.printing.printing import Printing
+
+        self._printing = Printing(self.desk, choices_path(), printer=printer, wake=wake)
+        return self._printing
 
     # -- calls
 
@@ -303,47 +365,21 @@ class Room:
         """What a half-typed call means; changes nothing."""
         if not calls(text):
             return Echo("empty", "", self.desk.teller.say("echo.empty"))
-        # the grammar is loaded with the first call: a window is painted without it
         from floorman.desk.front.echo import echo
 
         return echo(self.desk, text)
 
     def run(self, text: str) -> Outcome:
-        """Records a call, or several parted by semicolons; the first that fails ends the line."""
+        """Records a call, or several parted by semicolons; the first that fails ends the line.
+
+        What has come out of a printer is recorded before it.
+        """
+        if self._printing is not None:
+            self._printing.settle()
         if not calls(text):
-            return Outcome(False, "")
-        return self._outcome(self.desk.line(text))
+            return Outcome(status="not-understood")
+        return self._tell(together(self.desk.line(text)))
 
-    def undo(self) -> Outcome:
-        """Takes back the newest event that stands."""
-        return self._outcome((self.desk.call("undo"),))
-
-    def redo(self) -> Outcome:
-        """Takes the newest undo back."""
-        return self._outcome((self.desk.call("redo"),))
-
-    def _outcome(self, told: tuple[Told, ...]) -> Outcome:
-        changes = [one.change for one in told if one.change is not None]
-        look = next((one.look for one in told if one.look is not None), None)
-        outcome = Outcome(
-            told[-1].ok,
-            " · ".join(one.says for one in told if one.ok) if told[-1].ok else told[-1].says,
-            changes[-1].fact.seq if changes else None,
-            frozenset(table for change in changes for table in change.tables),
-            frozenset(entry for change in changes for entry in change.entries),
-            None if look is None else look.table,
-            () if look is None else player_lists.rows(self.desk, look.entries),
-            tuple(serial for change in changes for serial in _issued(change)),
-            tuple(serial for change in changes for serial in change.void_slips),
-            "" if look is None else look.opens,
-        )
-        for watcher in self._watchers:
-            watcher(outcome)
-        return outcome
-
-
-def _issued(change: Change) -> tuple[int, ...]:
-    event = change.fact.event
-    if isinstance(event, SlipsPrinted):
-        return tuple(slip.serial for slip in event.slips)
-    return serials(event)
+    def record(self, do: Callable[[], Outcome]) -> Outcome:
+        """Records something beside the call line; why it cannot be comes back as the outcome's sentence."""
+        return self._tell(self.desk.attempt(do))

@@ -7,10 +7,6 @@ from msgspec import Struct, field
 from floorman.core.model import TableState as TableState
 
 
-class NotPrinted(Exception):
-    """A paper cannot be made; its text is one sentence for the floor."""
-
-
 class SeatLook(Enum):
     """What stands at a chair."""
 
@@ -130,29 +126,6 @@ class Echo(Struct, frozen=True):
     seats: tuple[int, ...] = ()
     enter: str = ""
     """What Enter does: "record", "record and print", "show"."""
-
-
-class Outcome(Struct, frozen=True):
-    """What came of a call that was run."""
-
-    ok: bool
-    says: str
-    """One sentence: what was recorded, or why not."""
-    seq: int | None = None
-    """Journal number, None if nothing was recorded."""
-    tables: frozenset[int] = frozenset()
-    """Tables whose tile may look different now."""
-    entries: frozenset[int] = frozenset()
-    show_table: int | None = None
-    """A table to choose, for a query."""
-    found: tuple["PlayerRow", ...] = ()
-    """Players found, for `find` and `?`."""
-    slips: tuple[int, ...] = ()
-    """Serials issued by it."""
-    void_slips: tuple[int, ...] = ()
-    """Serials made false by it."""
-    opens: str = ""
-    """A pane to open: "rulings 12", "slips"; "" for none."""
 
 
 class PlayerRow(Struct, frozen=True):

@@ -222,8 +222,8 @@ def _given(desk: Desk, order: Order, wanted: list[Wanted], *, on_paper: bool) ->
         SlipOrder(None if one.entry is None else one.entry.number, one.chair, _held_serial(desk, order.kind, one))
         for one in wanted
     )
-    change = desk.record(PrintSlips(order.kind, orders, on_paper))
-    return [slip.serial for slip in getattr(change.fact.event, "slips", ())]
+    recorded = desk.record(PrintSlips(order.kind, orders, on_paper))
+    return list(recorded.slips)
 
 
 def _issues(desk: Desk, order: Order, wanted: list[Wanted], serials: Sequence[int | None]) -> list[Issue]:

@@ -7,12 +7,11 @@ from msgspec.structs import replace
 
 from floorman.core.decide import Refused
 from floorman.desk.desk import Desk
-from floorman.desk.front.views import NotPrinted
 from floorman.desk.papers.printing import again, came_out, issued, previewed
 from floorman.desk.printing.fault import PrinterFault
 from floorman.desk.printing.jobs import Job, JobState
 from floorman.desk.printing.occasions import wanted_still
-from floorman.desk.request import NotPossible
+from floorman.desk.request import NotPossible, NotPrinted
 from floorman.slips.preview import page_count
 from floorman.slips.registry import KINDS
 from floorman.store.file import FileRefused, NotRecorded

@@ -11,9 +11,9 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from floorman.core.events import PlayersMoved, Redone, SlipsPrinted
-from floorman.desk.desk import Change, Desk
-from floorman.desk.front.views import NotPrinted
+from floorman.core.apply import Fact
+from floorman.core.events import Event, PlayersMoved, Redone, SlipsPrinted
+from floorman.desk.desk import Desk
 from floorman.desk.papers.printing import LINE, LOGO, OF_A_MOVE, Order
 from floorman.desk.printing.choices import Auto, Choices, group, read_choices, write_choices
 from floorman.desk.printing.jobs import Job, JobRow, JobState, Lamp
@@ -23,6 +23,7 @@ from floorman.desk.printing.occasions import Occasion, never_printed, occasions,
 from floorman.desk.printing.queue import PrintQueue
 from floorman.desk.printing.showing import lamp, rows
 from floorman.desk.printing.target import Target
+from floorman.desk.request import NotPrinted, Outcome
 from floorman.slips.logo import readable
 from floorman.store.file import NotRecorded
 from floorman.text.say import say
@@ -49,7 +50,7 @@ class Printing:
         self.last: int | None = None
         """The newest serial on paper."""
         self._wake = wake
-        self._due: list[Change] = []
+        self._due: list[Fact] = []
         self._watchers: list[Callable[[], None]] = []
         if not desk.file.read_only:
             desk.watch(self._recorded)
@@ -206,8 +207,8 @@ class Printing:
             if job.state is not JobState.PRINTING:
                 self.queue.settle(job)
         due, self._due = self._due, []
-        for change in due:
-            self._occasions(change)
+        for fact in due:
+            self._occasions(fact.event)
         if due:
             self._prune()
             self.queue.go()
@@ -232,13 +233,13 @@ class Printing:
             self.queue.close(seconds)
             self.settle()
 
-    def _recorded(self, change: Change) -> None:
+    def _recorded(self, outcome: Outcome) -> None:
         if not self._making.own:
-            self._due.append(change)
+            self._due.extend(outcome.facts)
             self._wake()
 
-    def _occasions(self, change: Change) -> None:
-        event, now = change.fact.event, self.desk.floor.now
+    def _occasions(self, event: Event) -> None:
+        now = self.desk.floor.now
         if isinstance(event, Redone):
             event = self.desk.log.facts[event.seq - 1].event
             if not isinstance(event, PlayersMoved):

@@ -1,7 +1,6 @@
 """The rulings desk without a window: what may have happened, what is asked about it, the ruling, and recording it."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from floorman.core.events import RulingRecorded
 from floorman.core.model import Positions
@@ -10,9 +9,6 @@ from floorman.desk.request import Ask
 from floorman.desk.rulings import button, deal, people, room, seat
 from floorman.desk.rulings.asking import tell
 from floorman.desk.rulings.case import Answer, Case, Counter, Option, Question, Ring, Subject, Topic, Way
-
-if TYPE_CHECKING:
-    from floorman.desk.desk import Change, Desk
 
 TOPICS: Mapping[str, Topic] = {
     topic.key: topic
@@ -66,23 +62,12 @@ def answer(floor: Floor, case: Case) -> Answer:
 
 
 def ask(floor: Floor, case: Case) -> Ask:
-    """What recording the ruling asks for. Only for a case whose answer is ready."""
+    """What recording the ruling asks for, with the positions that it leaves. Only for a case whose answer is ready."""
     return TOPICS[case.subject].ask(floor, case)
 
 
-def record(desk: "Desk", case: Case, remark: str = "") -> "Change":
-    """Records the ruling as one event, with the positions that it leaves. Raises Refused or NotRecorded."""
-    asked = ask(desk.floor, case)
-    return desk.record(asked.asked, remark=remark or asked.remark)
-
-
-def rule_otherwise(desk: "Desk", case: Case, remark: str, positions: Positions | None = None) -> "Change":
-    """The TD rules otherwise: recorded with the remark and what was proposed; ``positions`` become the table's."""
-    return desk.record(otherwise(desk.floor, case, positions).asked, remark=remark)
-
-
 def otherwise(floor: Floor, case: Case, positions: Positions | None = None, remark: str = "") -> Ask:
-    """What ruling otherwise asks for."""
+    """What ruling otherwise asks for: it keeps what was proposed and the remark; ``positions`` become the table's."""
     proposed = answer(floor, case)
     table = floor.now.tables[case.table].number
     params: dict[str, object] = {"proposed": proposed.code}
@@ -109,8 +94,6 @@ __all__ = [
     "begin",
     "otherwise",
     "put",
-    "record",
     "refresh",
-    "rule_otherwise",
     "subjects",
 ]

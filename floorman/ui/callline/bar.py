@@ -5,8 +5,9 @@ from collections.abc import Callable
 from PySide6.QtCore import QElapsedTimer, QRect, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 
-from floorman.desk.front.views import AdviceCard, Echo, Outcome, TopBar
-from floorman.ui.bridge import Room
+from floorman.desk.front.room import Room
+from floorman.desk.front.views import AdviceCard, Echo, TopBar
+from floorman.desk.request import Outcome
 from floorman.ui.callline.calls import Calls
 from floorman.ui.callline.echo import EchoPlace
 from floorman.ui.callline.field import CallField
@@ -48,6 +49,8 @@ class CallBar(Painted):
         """What a pane over the floor says here while nothing is typed."""
         self.over_floor = False
         """Whether Esc brings the floor back."""
+        self._given = False
+        """A call has been given out, and what came of it is not known yet."""
         self._back, self._came_back = QElapsedTimer(), ""
         self._last, self._told = QRect(), ""
         """Where the last journal entry stands, and its words."""
@@ -151,20 +154,26 @@ class CallBar(Painted):
             return
         self._back.invalidate()
         if self.calls.text.strip():
-            self.run.emit(self.calls.text)
+            self._given = True
+            try:
+                self.run.emit(self.calls.text)
+            finally:
+                self._given = False
         elif self.lent is not None:
             self.answered.emit()
 
     def show_outcome(self, outcome: Outcome) -> None:
-        """What came of the call: recorded, it leaves the line; refused, it stays."""
-        if outcome.ok:
+        """What came of the call: recorded, it leaves the line; refused, it stays. One given elsewhere leaves it be."""
+        if not self._given:
+            self.tell(outcome)
+        elif outcome.ok:
             self.calls.done()
-            self._show()
+            self.field.setText(self.calls.text)
+            self._say(Echo("understood", outcome.says))
             if self.calls.text:
                 self._came_back = self.calls.text
                 self._back.start()
-            else:
-                self._say(Echo("understood", outcome.says))
+                self._read()
         elif self._refused():
             self.echo.announce()
         else:
@@ -201,8 +210,8 @@ class CallBar(Painted):
         self._read()
 
     def reread(self) -> None:
-        """The room has changed: the same words may mean something else."""
-        if self.calls.text.strip():
+        """The room has changed: the same words may mean something else, unless it is they that changed it."""
+        if self.calls.text.strip() and not self._given:
             self._read()
 
     def _read(self) -> None:

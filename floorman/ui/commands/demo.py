@@ -57,9 +57,9 @@ def _headless(path: Path, out: Path) -> int:
         raise UserMistake(f"{out} cannot be made: {fault.strerror}") from fault
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from floorman.desk.files.opening import open_desk
+    from floorman.desk.front.room import Room
     from floorman.desk.papers.printing import Order, printed
     from floorman.ui.commands.picture import picture
-    from floorman.ui.window.desk_room import DeskRoom
     from floorman.ui.words import speak
 
     speak(language())
@@ -69,7 +69,7 @@ def _headless(path: Path, out: Path) -> int:
         ("window-light-1366", (1366, 768), "light"),
         ("window-dark-1920", (1920, 1080), "dark"),
     ):
-        room = DeskRoom(open_desk(path, lang=language()))
+        room = Room(open_desk(path, lang=language()))
         table = room.tables()[1]
         seat = room.desk.floor.now.tables[table].seated()[0]
         picture(room, out / f"{name}.png", size, theme, typed=f"{table}-{seat} x", chosen=(table, seat))

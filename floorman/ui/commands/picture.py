@@ -5,7 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QSettings
 from PySide6.QtWidgets import QApplication
 
-from floorman.ui.bridge import Room
+from floorman.desk.front.room import Room
 from floorman.ui.theme.fonts import load_name_fonts
 from floorman.ui.theme.look import Look
 from floorman.ui.window.window import Window

@@ -1,14 +1,14 @@
 """The room's tables as a list model: one row a table, and a heading row a section where there are several."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Collection, Iterable
 from itertools import groupby
 from typing import NamedTuple
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
+from floorman.desk.front.room import Room
 from floorman.desk.front.views import Freshness, TableState, TileView
 from floorman.text.phrases.mark import N_
-from floorman.ui.bridge import Room
 from floorman.ui.words import _
 
 Index = QModelIndex | QPersistentModelIndex
@@ -27,11 +27,9 @@ class Heading(NamedTuple):
 class TablesModel(QAbstractListModel):
     """Rows in the desk's order; a tile is asked for when it is first shown."""
 
-    def __init__(self, room: Room, many: Callable[[Collection[int]], list[TileView]] | None = None) -> None:
-        """``many`` gives many tables' tiles faster than one by one, for a room that can."""
+    def __init__(self, room: Room) -> None:
         super().__init__()
         self._room = room
-        self._many = many or (lambda tables: [room.tile(table) for table in tables])
         self._rows: list[TileView | Heading] = []
         self._row_of: dict[int, int] = {}
         self._only: frozenset[int] | None = None
@@ -44,7 +42,7 @@ class TablesModel(QAbstractListModel):
         self.beginResetModel()
         self._only = only
         self.order = self._room.tables()
-        tiles = self._many([table for table in self.order if only is None or table in only])
+        tiles = self._room.tiles_of([table for table in self.order if only is None or table in only])
         self._rows = _with_headings(tiles)
         self._row_of = {row.table: nth for nth, row in enumerate(self._rows) if isinstance(row, TileView)}
         self.endResetModel()
@@ -57,7 +55,7 @@ class TablesModel(QAbstractListModel):
         # a thousand tables are asked after every call, and one or two answer
         rows, row_of = self._rows, self._row_of
         places = row_of if tables is None else {table: row_of[table] for table in tables if table in row_of}
-        for nth, tile in zip(places.values(), self._many(places), strict=True):
+        for nth, tile in zip(places.values(), self._room.tiles_of(places), strict=True):
             if tile is not rows[nth]:
                 rows[nth] = tile
                 place = self.index(nth)

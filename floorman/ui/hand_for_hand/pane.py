@@ -20,7 +20,6 @@ from floorman.ui.rulings.parts import Area
 from floorman.ui.words import _
 
 if TYPE_CHECKING:
-    from floorman.ui.rulings.ruler import Ruler
     from floorman.ui.window.room_page import RoomPage
 
 
@@ -71,9 +70,9 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class BoardPane(Painted):
     """Everything goes through calls: ``done 12``, ``done 12 8``, ``h4h off``."""
 
-    def __init__(self, page: "RoomPage", ruler: "Ruler") -> None:
+    def __init__(self, page: "RoomPage") -> None:
         super().__init__(page.look, page)
-        self.page, self.ruler = page, ruler
+        self.page = page
         self.board: Board | None = None
         self.tiles: list[TableTile] = []
         self.at = 0
@@ -95,7 +94,7 @@ class BoardPane(Painted):
 
     def reread(self) -> None:
         """Reads the board anew; the table that the keys are on stays."""
-        self.board = board = self.ruler.board()
+        self.board = board = self.page.room.board()
         self.side.setVisible(board is not None)
         self.end.say(_("End hand-for-hand") if board is not None else _("Begin hand-for-hand"))
         self.money.setVisible(board is not None)

@@ -22,7 +22,6 @@ from floorman.ui.parts.controls import ActionButton
 from floorman.ui.words import LANGUAGES, _, spoken
 
 if TYPE_CHECKING:
-    from floorman.ui.rulings.ruler import Ruler
     from floorman.ui.window.room_page import RoomPage
 
 _FOOT = 62
@@ -31,10 +30,10 @@ _FOOT = 62
 class HousePane(Painted):
     """An edited copy beside the house that is played by; it becomes the house only when it is applied."""
 
-    def __init__(self, page: "RoomPage", ruler: "Ruler") -> None:
+    def __init__(self, page: "RoomPage") -> None:
         super().__init__(page.look, page)
-        self.page, self.ruler = page, ruler
-        self.edit = HouseEdit(ruler.house())
+        self.page = page
+        self.edit = HouseEdit(page.room.house())
         self.model = ChoicesModel()
         self.name = QLineEdit(self)
         self.list = ChoicesList(page.look, self.model, self)
@@ -68,7 +67,7 @@ class HousePane(Painted):
 
     def _begin(self) -> None:
         """From the house that is played by."""
-        self.edit = HouseEdit(self.ruler.house())
+        self.edit = HouseEdit(self.page.room.house())
         self.name.setText(self.edit.house.name)
         self.model.take(self.edit)
         self._open(self.card.key or "button_method")
@@ -91,7 +90,7 @@ class HousePane(Painted):
 
     def reread(self) -> None:
         """The house was changed elsewhere, or a change was undone: editing begins anew."""
-        if self.ruler.house() is not self.edit.start:
+        if self.page.room.house() is not self.edit.start:
             self._begin()
         self._echo()
 
@@ -117,7 +116,7 @@ class HousePane(Painted):
         """The edited house is played by from now on, as an event."""
         if not self.edit.changed:
             return
-        outcome = self.ruler.change_house(self.edit.house)
+        outcome = self.page.room.change_house(self.edit.house)
         status = "understood" if outcome.ok else "not-possible"
         detail = _("Ctrl+Z takes it back.") if outcome.ok else _("Nothing has been recorded.")
         self.page.bar.lend(Echo(status, outcome.says, detail))

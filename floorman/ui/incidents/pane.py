@@ -19,7 +19,6 @@ from floorman.ui.rulings.printing import print_row
 from floorman.ui.words import _
 
 if TYPE_CHECKING:
-    from floorman.ui.rulings.ruler import Ruler
     from floorman.ui.window.room_page import RoomPage
 
 Index = QModelIndex | QPersistentModelIndex
@@ -94,9 +93,9 @@ class IncidentsView(QTableView):
 class IncidentsPane(Painted):
     """A field that narrows, the rows, the chosen one in full, and where to with them."""
 
-    def __init__(self, page: "RoomPage", ruler: "Ruler") -> None:
+    def __init__(self, page: "RoomPage") -> None:
         super().__init__(page.look, page)
-        self.page, self.ruler = page, ruler
+        self.page = page
         self.shown: IncidentRow | None = None
         self.field, self.view, self.model = QLineEdit(self), IncidentsView(self), IncidentsModel()
         self.chips = ChipRow(page.look, self)
@@ -147,7 +146,7 @@ class IncidentsPane(Painted):
     def reread(self) -> None:
         """The incidents that hold what is typed; the chosen one stays."""
         kept = self.shown
-        rows = tuple(row for row in self.ruler.incidents() if _holds(row, self.field.text()))
+        rows = tuple(row for row in self.page.room.incidents() if _holds(row, self.field.text()))
         self.model.take(rows)
         self.view.setVisible(bool(rows))
         nth = next((nth for nth, row in enumerate(rows) if kept is not None and row.seq == kept.seq), 0)
@@ -195,7 +194,7 @@ class IncidentsPane(Painted):
         from floorman.exchange.export import write_list
         from floorman.exchange.refused import ListRefused
 
-        heads, rows = self.ruler.incident_table()
+        heads, rows = self.page.room.incident_table()
         try:
             write_list(path, heads, rows)
         except ListRefused:

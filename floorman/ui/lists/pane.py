@@ -6,9 +6,9 @@ from PySide6.QtCore import QModelIndex, QRect, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
+from floorman.desk.front.room import Room
 from floorman.desk.front.views import JournalRow, PlayerRow
 from floorman.text.phrases.mark import N_
-from floorman.ui.bridge import Room
 from floorman.ui.floor.filters import HIGH
 from floorman.ui.lists.parts import FACE, FindField, LineDelegate, RowsView, Tab
 from floorman.ui.lists.rows import JOURNAL_COLUMNS, PLAYER_COLUMNS, Rows

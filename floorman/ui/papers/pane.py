@@ -7,7 +7,7 @@ from PySide6.QtCore import QRect, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
-from floorman.ui.bridge import NotPrinted
+from floorman.desk.request import NotPrinted
 from floorman.ui.paint.parts import Painted, card, pencil
 from floorman.ui.papers.paper_look import PaperLook, beside
 from floorman.ui.parts.controls import ActionButton, Notice, heading, quiet
@@ -103,12 +103,10 @@ class PapersPane(Painted):
 
     def showEvent(self, event: QShowEvent) -> None:
         """Opens on a paper that there is something of; what was looked at last stays, while there is."""
-        from floorman.ui.papers.issuing import any_of
-
         super().showEvent(event)
         room = self.page.room
-        if not self.only.text().strip() and not any_of(room, str(self.kind.currentData())):
-            kind = next((kind for kind in KINDS if any_of(room, kind)), "")
+        if not self.only.text().strip() and not room.has_paper(str(self.kind.currentData())):
+            kind = next((kind for kind in KINDS if room.has_paper(kind)), "")
             with QSignalBlocker(self.kind):
                 self.show_kind(kind)
         self._suit()
@@ -137,12 +135,11 @@ class PapersPane(Painted):
 
     def reread(self) -> None:
         """Asks for the paper anew and shows its first page."""
-        from floorman.ui.papers.issuing import preview
         from floorman.ui.printing.pages import Pages
 
         why = ""
         try:
-            pdf = preview(self.page.room, self._asked())
+            pdf = self.page.room.preview_paper(self._asked())
         except NotPrinted as fault:
             pdf, why = b"", str(fault)
         self.pages = Pages(pdf) if pdf else None
@@ -207,8 +204,6 @@ class PapersPane(Painted):
     def print_now(self) -> None:
         """To the printer that was chosen for such papers, without a dialog; where none was, to choose one."""
         printing = self.page.printing.begin()
-        if printing is None:
-            return
         order = self._asked()
         if printing.target(order) is None:
             self.page.panes.show("printing")

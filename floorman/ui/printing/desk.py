@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, SignalInstance
 
 if TYPE_CHECKING:
+    from floorman.desk.front.room import Room
     from floorman.desk.printing.lane import Parcel
     from floorman.desk.printing.printing import Printing
-    from floorman.ui.bridge import Room
 
 LATER = 300
 """Milliseconds after the window came up, until printing is made ready."""
 
 
 class PrintingDesk(QObject):
-    """Ties a room's printing to the window's thread. ``printing`` is None for a room that cannot print."""
+    """Ties a room's printing to the window's thread. ``printing`` is None until it has begun."""
 
     changed = Signal()
     """Lamp or rows may look different."""
@@ -31,9 +31,9 @@ class PrintingDesk(QObject):
         super().__init__(parent)
         self.printing: Printing | None = None
         self._room = room
-        self._begun = self._closed = False
+        self._closed = False
         self._woken.connect(self._collect, Qt.ConnectionType.QueuedConnection)
-        self._loaded.connect(self.begin, Qt.ConnectionType.QueuedConnection)
+        self._loaded.connect(self._begin, Qt.ConnectionType.QueuedConnection)
         # what makes and prints papers takes longer to load than the window does
         self._later = QTimer(self, singleShot=True, interval=LATER)
         self._later.timeout.connect(lambda: Thread(target=self._load, name="floorman-loading", daemon=True).start())
@@ -44,14 +44,16 @@ class PrintingDesk(QObject):
 
         self._emit(self._loaded)
 
-    def begin(self) -> "Printing | None":
+    def _begin(self) -> None:
+        if not self._closed:
+            self.begin()
+
+    def begin(self) -> "Printing":
         """The room's printing, which is made when it is first asked for, or shortly after the window came up."""
-        if not self._begun and not self._closed:
-            self._begun = True
+        if self.printing is None:
             self._later.stop()
-            self.printing = self._room.printing(lambda: self._emit(self._woken))
-            if self.printing is not None:
-                self.printing.watch(self.changed.emit)
+            self.printing = self._room.begin_printing(print_parcel, lambda: self._emit(self._woken))
+            self.printing.watch(self.changed.emit)
             self.changed.emit()
         return self.printing
 

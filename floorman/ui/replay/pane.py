@@ -1,13 +1,14 @@
 """Replay: the floor as it stood after any row of the journal, only to look at."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRect, Qt
 from PySide6.QtGui import QKeyEvent, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QSlider
 
-from floorman.ui.bridge import Bridge, Room
+from floorman.desk.front.replay import Replay
+from floorman.ui.bridge import Bridge
 from floorman.ui.floor.model import TablesModel
 from floorman.ui.floor.view import FloorView
 from floorman.ui.input.selection import Choice
@@ -21,7 +22,6 @@ from floorman.ui.words import _
 
 if TYPE_CHECKING:
     from floorman.desk.front.views import JournalRow
-    from floorman.ui.rulings.ruler import Ruler
     from floorman.ui.window.room_page import RoomPage
 
 
@@ -73,12 +73,11 @@ class PastPanel(TablePanel):
 class ReplayPane(Painted):
     """Steps through the journal; the floor behind it goes on."""
 
-    def __init__(self, page: "RoomPage", ruler: "Ruler") -> None:
+    def __init__(self, page: "RoomPage") -> None:
         super().__init__(page.look, page)
-        self.page, self.replay = page, ruler.replay()
+        self.page, self.replay = page, Replay(page.room.desk)
         self.seq = self.replay.last
-        # the past answers what floor and panel ask; the rest of a window's room nobody asks of it
-        self.past = cast("Room", self.replay.at(self.seq))
+        self.past = self.replay.at(self.seq)
         self.row: JournalRow | None = None
         self.choice = Choice()
         self.tables = TablesModel(self.past)

@@ -149,8 +149,7 @@ class RulesPane(Painted):
             self.field.setFocus()
 
     def _house(self) -> House | None:
-        ruler = self.page.room.ruler()
-        return None if ruler is None else ruler.house()
+        return self.page.room.house()
 
     def search(self) -> None:
         """The rules that hold what is typed."""

@@ -7,12 +7,12 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from floorman.core.model import Chair
+from floorman.desk.front.rulings import RulingsDesk
 from floorman.desk.rulings import Question
 from floorman.text.phrases.mark import N_
 from floorman.ui.rulings import reading
 from floorman.ui.rulings.cards import GAP, SIDE, QuestionCard
 from floorman.ui.rulings.parts import TARGET, KeyOption
-from floorman.ui.rulings.ruler import Ruler
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
@@ -53,16 +53,16 @@ class AnswerField(QLineEdit):
 class FieldCard(QuestionCard):
     """A line to type into; where a seat is asked for, the table's seats as buttons over it."""
 
-    def __init__(self, look: Look, question: Question, parent: QWidget, ruler: Ruler, table: int) -> None:
+    def __init__(self, look: Look, question: Question, parent: QWidget, rulings: RulingsDesk, table: int) -> None:
         super().__init__(look, question, parent)
-        self.ruler, self.table = ruler, table
+        self.rulings, self.table = rulings, table
         self.field = AnswerField(self)
         self.field.setPlaceholderText(_(_TYPE[question.kind]))
         self.field.textEdited.connect(lambda _text: self._read())
         self.seats: list[KeyOption] = []
         if question.kind in _SEATED:
-            chairs = ruler.chairs(table) if question.kind == "chair" else 0
-            for seat in range(1, chairs + 1) if chairs else ruler.taken(table):
+            chairs = rulings.chairs(table) if question.kind == "chair" else 0
+            for seat in range(1, chairs + 1) if chairs else rulings.taken(table):
                 self._add_seat(look, seat)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._fill()
@@ -107,7 +107,7 @@ class FieldCard(QuestionCard):
         value = self.question.value
         for button in self.seats:
             seat = int(button.text())
-            entry = self.ruler.entry_at(self.table, seat)
+            entry = self.rulings.entry_at(self.table, seat)
             on = entry is not None and (entry == value or (isinstance(value, tuple) and entry in value))
             if isinstance(value, Chair):
                 on = (value.table, value.seat) == (self.table, seat)
@@ -125,11 +125,11 @@ class FieldCard(QuestionCard):
         typed, kind = self.field.text(), self.question.kind
         value: object
         if kind == "player":
-            value = reading.player(self.ruler, self.table, typed)
+            value = reading.player(self.rulings, self.table, typed)
         elif kind == "players":
-            value = reading.players(self.ruler, self.table, typed) or None
+            value = reading.players(self.rulings, self.table, typed) or None
         elif kind == "chair":
-            value = reading.chair(self.ruler, self.table, typed)
+            value = reading.chair(self.rulings, self.table, typed)
         elif kind == "number":
             value = reading.chips(typed)
         elif kind == "stacks":

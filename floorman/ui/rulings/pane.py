@@ -7,7 +7,8 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from floorman.desk.front.views import Echo, Outcome
+from floorman.desk.front.views import Echo
+from floorman.desk.request import Outcome
 from floorman.desk.rulings import Answer, Case
 from floorman.ui.input.keyboard import placed
 from floorman.ui.rulings.answer import AnswerPane
@@ -17,7 +18,6 @@ from floorman.ui.rulings.subjects import NARROW, Subjects
 from floorman.ui.words import _
 
 if TYPE_CHECKING:
-    from floorman.ui.rulings.ruler import Ruler
     from floorman.ui.window.room_page import RoomPage
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -26,17 +26,17 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class RulingsPane(QWidget):
     """One case at a time; its answers stay while the floor is looked at."""
 
-    def __init__(self, page: "RoomPage", ruler: "Ruler") -> None:
+    def __init__(self, page: "RoomPage") -> None:
         super().__init__(page)
-        self.page, self.ruler = page, ruler
+        self.page, self.rulings = page, page.room.rulings()
         self.table = page.choice.table or 0
         self.case: Case | None = None
         self.seq: int | None = None
         """Row of the journal that the case was recorded as."""
         self.kept: dict[int, Case] = {}
         self._recording = False
-        self.subjects = Subjects(page.look, ruler.subjects(), self)
-        self.questions = Questions(page.look, ruler, self)
+        self.subjects = Subjects(page.look, self.rulings.subjects(), self)
+        self.questions = Questions(page.look, self.rulings, self)
         self.ruling = AnswerPane(page.look, self)
         self.setProperty("ownKeys", True)
         self.setFocusProxy(self.subjects)
@@ -63,7 +63,7 @@ class RulingsPane(QWidget):
         self.table, self.seq = table, None
         self._close_form()
         kept = self.kept.get(table)
-        self.case = self.ruler.refresh(kept) if kept is not None and subject in ("", kept.subject) else None
+        self.case = self.rulings.refresh(kept) if kept is not None and subject in ("", kept.subject) else None
         if subject and self.case is None:
             self.choose(subject)
             return
@@ -82,30 +82,30 @@ class RulingsPane(QWidget):
             return
         self.seq = None
         self._close_form()
-        self.case = self.ruler.begin(subject, self.table)
+        self.case = self.rulings.begin(subject, self.table)
         self._show()
         self.questions.go_on()
 
     def _put(self, key: str, value: object) -> None:
         if self.case is None or self.seq is not None:
             return
-        self.case = self.ruler.put(self.case, key, value)
+        self.case = self.rulings.put(self.case, key, value)
         self._show()
         self.questions.answered_one(key)
 
     def reread(self) -> None:
         """The room has changed: the case is asked anew, unless it is recorded and stands."""
-        if self._recording or (self.seq is not None and self.ruler.stands(self.seq)):
+        if self._recording or (self.seq is not None and self.rulings.stands(self.seq)):
             return
         self.seq = None
         if self.case is not None:
-            self.case = self.ruler.refresh(self.case)
+            self.case = self.rulings.refresh(self.case)
         self._show()
 
     @property
     def answer(self) -> Answer:
         """The ruling as it stands."""
-        return self.ruler.answer(self.case) if self.case is not None else Answer(False, _("What happened?"))
+        return self.rulings.answer(self.case) if self.case is not None else Answer(False, _("What happened?"))
 
     @property
     def place(self) -> str:
@@ -149,7 +149,7 @@ class RulingsPane(QWidget):
             self.questions.go_on()
         else:
             case = self.case
-            self._record(lambda: self.ruler.record(case))
+            self._record(lambda: self.rulings.record(case))
 
     def _record(self, do: Callable[[], Outcome]) -> None:
         """Records; what is shown stays as it was ruled, though the room has changed with it."""
@@ -184,7 +184,7 @@ class RulingsPane(QWidget):
         if self.case is None or self.seq is not None:
             return
         if self.ruling.otherwise.isHidden():
-            self.ruling.show_otherwise(True, self.ruler.chairs(self.table) or 9)
+            self.ruling.show_otherwise(True, self.rulings.chairs(self.table) or 9)
         else:
             self._back_to_questions()
 
@@ -198,7 +198,7 @@ class RulingsPane(QWidget):
             (form.seats if form.words else form.remark).setFocus()
             return
         case = self.case
-        self._record(lambda: self.ruler.rule_otherwise(case, form.words, form.positions))
+        self._record(lambda: self.rulings.rule_otherwise(case, form.words, form.positions))
 
     def print_pages(self) -> None:
         """Ctrl+P: the recorded ruling as a paper for the player."""

@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from floorman.desk.front.views import Echo, NotPrinted
+from floorman.desk.front.views import Echo
+from floorman.desk.request import NotPrinted
 from floorman.ui.words import LANGUAGES, _, spoken
 
 if TYPE_CHECKING:
@@ -13,8 +14,8 @@ def print_row(page: "RoomPage", kind: str, seq: int) -> None:
     """The paper ``kind`` ("rulings", "incidents") of row ``seq`` of the journal."""
     only = f"!{seq}"
     printing = page.printing.begin()
-    target = None if printing is None else printing.choices.target(kind)
-    if printing is None or target is None:
+    target = printing.choices.target(kind)
+    if target is None:
         page.panes.open_papers(kind, only)
         return
     from floorman.desk.papers.printing import Order

@@ -4,6 +4,7 @@ from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from floorman.desk.front.rulings import RulingsDesk
 from floorman.desk.rulings import Answer, Case, Question
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import pencil
@@ -11,7 +12,6 @@ from floorman.ui.rulings.actions_card import ActionsCard
 from floorman.ui.rulings.cards import OptionsCard, PositionsCard, QuestionCard
 from floorman.ui.rulings.field_card import FieldCard
 from floorman.ui.rulings.parts import Area, Pane
-from floorman.ui.rulings.ruler import Ruler
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
@@ -28,9 +28,9 @@ class Questions(Pane):
     left = Signal()
     cited = Signal(str)
 
-    def __init__(self, look: Look, ruler: Ruler, parent: QWidget) -> None:
+    def __init__(self, look: Look, rulings: RulingsDesk, parent: QWidget) -> None:
         super().__init__(look, parent)
-        self.ruler = ruler
+        self.rulings = rulings
         self.case: Case | None = None
         self.cards: list[QuestionCard] = []
         self.inner = QWidget()
@@ -62,7 +62,7 @@ class Questions(Pane):
     def _made(self, question: Question, table: int) -> QuestionCard:
         card: QuestionCard
         if question.kind == "positions":
-            card = PositionsCard(self.look, question, self.inner, self.ruler.chairs(table))
+            card = PositionsCard(self.look, question, self.inner, self.rulings.chairs(table))
         elif question.kind == "actions":
             card = ActionsCard(self.look, question, self.inner)
             card.cited.connect(self.cited)
@@ -75,7 +75,7 @@ class Questions(Pane):
         return card
 
     def _field(self, question: Question, table: int) -> FieldCard:
-        card = FieldCard(self.look, question, self.inner, self.ruler, table)
+        card = FieldCard(self.look, question, self.inner, self.rulings, table)
         card.field.entered.connect(self.entered)
         card.field.stepped.connect(self.step)
         card.field.left.connect(self.left)

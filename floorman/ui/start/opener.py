@@ -1,15 +1,12 @@
 """The way from the window to a tournament's file; it is asked only when somebody opens or makes one."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from msgspec import Struct
 
-from floorman.ui.bridge import Room
+from floorman.desk.front.room import Room
 from floorman.ui.words import LANGUAGES, _, spoken
-
-if TYPE_CHECKING:
-    from floorman.desk.desk import Desk
 
 
 class NotOpened(Exception):
@@ -55,7 +52,7 @@ class DeskOpener:
         from floorman.text.say import say
 
         try:
-            return _room(open_or_look(Path(path), lang=_lang()))
+            return Room(open_or_look(Path(path), lang=_lang()))
         except FileRefused as fault:
             raise NotOpened(say(fault.code, fault.params, _lang())) from fault
 
@@ -70,7 +67,7 @@ class DeskOpener:
         opening = Opening(asked.name, asked.event, asked.day, asked.house, asked.seats, asked.tables)
         try:
             Path(asked.path).parent.mkdir(parents=True, exist_ok=True)
-            return _room(new_desk(Path(asked.path), opening, lang=_lang()))
+            return Room(new_desk(Path(asked.path), opening, lang=_lang()))
         except (FileRefused, Refused) as fault:
             raise NotOpened(say(fault.code, fault.params, _lang())) from fault
         except Unanswerable as fault:
@@ -87,9 +84,3 @@ class DeskOpener:
 
 def _lang() -> str:
     return spoken() if spoken() in LANGUAGES else "en"
-
-
-def _room(desk: "Desk") -> Room:
-    from floorman.ui.window.desk_room import DeskRoom
-
-    return DeskRoom(desk)

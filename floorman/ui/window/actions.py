@@ -122,8 +122,7 @@ class WindowActions:
 
     def _on_desk(self, name: str, word: str) -> None:
         def open_pane(page: "RoomPage") -> None:
-            if page.room.ruler() is not None:
-                page.panes.toggle(name)
+            page.panes.toggle(name)
 
         self._on_page(name, word, open_pane)
 

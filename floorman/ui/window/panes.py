@@ -49,7 +49,7 @@ class Panes:
     def open_lamp(self, lamp: str) -> None:
         """The printer's lamp opens the print queue, the journal's lamp the journal."""
         if lamp == "printer":
-            self.show("papers" if self.page.printing.begin() is None else "printing")
+            self.show("printing")
         else:
             self._lists().open("journal")
 
@@ -85,8 +85,8 @@ class Panes:
             self.show("papers")
 
     def rule_at(self, table: int | None, subject: str = "") -> bool:
-        """The rulings desk at a table; False for a room without one."""
-        if table is None or self.page.room.ruler() is None:
+        """The rulings desk at a table; False for none."""
+        if table is None:
             return False
         from floorman.ui.rulings.pane import RulingsPane
 
@@ -136,8 +136,7 @@ class Panes:
 
     def watch_board(self) -> None:
         """Opens the hand-for-hand board when it begins, and closes it when it ends."""
-        ruler = self.page.room.ruler()
-        on = ruler is not None and ruler.synchronised
+        on = self.page.room.synchronised
         if on != self.synchronised:
             self.synchronised = on
             if on:
@@ -181,8 +180,7 @@ class Panes:
     @property
     def _whole(self) -> bool:
         """The board takes the advice's place, too, while hand-for-hand is on."""
-        ruler = self.page.room.ruler() if self.shown == "board" else None
-        return ruler is not None and ruler.synchronised
+        return self.shown == "board" and self.page.room.synchronised
 
     def covers(self, where: WindowPlaces) -> tuple[QWidget, ...]:
         """The parts that lie under the pane that is shown."""
@@ -220,24 +218,38 @@ class Panes:
             from floorman.ui.drawn.pane import DrawnCardsPane
 
             return DrawnCardsPane(page)
-        printing = page.printing.begin() if name == "printing" else None
-        if printing is not None:
+        if name == "printing":
             from floorman.ui.print_queue.pane import PrintingPane
 
-            return PrintingPane(page, printing)
-        ruler = page.room.ruler()
+            return PrintingPane(page, page.printing.begin())
         if name == "rules":
             from floorman.ui.rulebook.pane import RulesPane
 
             return RulesPane(page)
-        if ruler is not None and name == "backups":
+        if name == "backups":
             from floorman.ui.backups.pane import BackupsPane
 
-            return BackupsPane(page, ruler.room.backups)
-        if ruler is not None and name in ("rulings", "board", "house", "incidents", "replay"):
-            from floorman.ui.rulings.opening import made
+            return BackupsPane(page, page.room.backups)
+        if name == "rulings":
+            from floorman.ui.rulings.pane import RulingsPane
 
-            return made(name, page, ruler)
+            return RulingsPane(page)
+        if name == "board":
+            from floorman.ui.hand_for_hand.pane import BoardPane
+
+            return BoardPane(page)
+        if name == "incidents":
+            from floorman.ui.incidents.pane import IncidentsPane
+
+            return IncidentsPane(page)
+        if name == "house":
+            from floorman.ui.house.pane import HousePane
+
+            return HousePane(page)
+        if name == "replay":
+            from floorman.ui.replay.pane import ReplayPane
+
+            return ReplayPane(page)
         from floorman.ui.lists.pane import ListsPane
 
         lists = ListsPane(page.look, page.room, page)

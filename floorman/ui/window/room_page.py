@@ -1,13 +1,13 @@
 """An open tournament: floor, table, advice and call line around one desk."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt, QTime, QTimer
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
-from floorman.desk.front.views import Freshness, Outcome, TopBar
+from floorman.desk.front.views import Freshness, TopBar
+from floorman.desk.request import Outcome
 from floorman.ui.advice.column import AdviceColumn
 from floorman.ui.bridge import Bridge
 from floorman.ui.callline.bar import CallBar
@@ -26,9 +26,6 @@ from floorman.ui.window.places import COVERED, Box, WindowPlaces, places
 from floorman.ui.window.tabbing import beside, go
 from floorman.ui.words import _
 
-if TYPE_CHECKING:
-    from floorman.desk.desk import Desk
-
 AGE_EVERY = 10_000
 """Milliseconds between two looks at what time has changed."""
 _PREPARE_EVERY = 120
@@ -41,7 +38,7 @@ class RoomPage(QWidget):
         super().__init__()
         self.look, self.bridge, self.room = look, bridge, bridge.room
         self.choice = Choice()
-        self.tables = TablesModel(self.room, self.room.tiles_of)
+        self.tables = TablesModel(self.room)
         self.strip, self.advice = TopStrip(look), AdviceColumn(look)
         self.filters, self.legend = FilterBar(look), LegendLine(look)
         self.floor = InteractiveFloor(look, self.choice, self.tables)
@@ -110,10 +107,10 @@ class RoomPage(QWidget):
                 self.strip.not_recorded()
             return
         if outcome.show_table is not None:
-            seat = outcome.found[0].seat if len(outcome.found) == 1 else None
-            self.choice.choose(outcome.show_table, seat)
+            rows = self.room.rows(outcome.found)
+            self.choice.choose(outcome.show_table, rows[0].seat if len(rows) == 1 else None)
         elif outcome.found:
-            self.panes.show_found(outcome.found)
+            self.panes.show_found(self.room.rows(outcome.found))
         if outcome.opens:
             self.panes.open_told(outcome.opens)
 
@@ -231,17 +228,10 @@ class RoomPage(QWidget):
         if self._to_prepare is not None:
             self._to_prepare.stop()
         self.printing.close()
-        desk = self._desk()
-        if desk is not None and not self._closed:
-            keep_half_typed(desk.file, self.bar.calls)
+        if not self._closed:
+            keep_half_typed(self.room.desk.file, self.bar.calls)
         self._closed = True
         self.room.close()
-
-    def _desk(self) -> "Desk | None":
-        """The desk behind the room; None for a room that has none."""
-        from floorman.ui.window.desk_room import DeskRoom
-
-        return self.room.desk if isinstance(self.room, DeskRoom) else None
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab goes from part to part."""
@@ -315,12 +305,9 @@ class RoomPage(QWidget):
 
     def _go_on(self) -> None:
         """Where the room was left: with its board in hand-for-hand, with what stood in the call line."""
-        desk = self._desk()
-        if desk is None:
-            return
-        if desk.floor.now.hand_for_hand is not None:
+        if self.room.synchronised:
             self.panes.watch_board()
-        calls = half_typed(desk.file)
+        calls = half_typed(self.room.desk.file)
         if calls is not None and not self.bar.calls.text:
             self.bar.go_on(calls)
 

@@ -7,8 +7,9 @@ from PySide6.QtCore import QEvent, QLocale, QSettings, QTimer
 from PySide6.QtGui import QCloseEvent, QIcon, QInputDevice, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
+from floorman.desk.front.room import Room
 from floorman.shipped import resource
-from floorman.ui.bridge import Bridge, Room
+from floorman.ui.bridge import Bridge
 from floorman.ui.input.keyboard import Keys, KeyWatch
 from floorman.ui.start.opener import DeskOpener, TournamentOpener
 from floorman.ui.table.actions import LETTERS

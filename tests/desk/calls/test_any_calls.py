@@ -53,7 +53,7 @@ def test_any_calls_in_any_order(tmp_path: Path, seed: int) -> None:
         assert desk.floor.now is now, call
         told = desk.call(call)
         assert told.ok == (expected.status in ("understood", "query")), f"{call}: {expected} {told}"
-        if told.change is None:
+        if told.seq is None:
             assert (desk.floor.now is now, len(desk.log.facts)) == (True, rows), call
         sound(desk)
     for due in advise(desk.floor)[:1]:

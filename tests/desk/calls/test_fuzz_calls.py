@@ -55,11 +55,11 @@ def test_any_call_has_an_answer(folder: Path, lines: list[str]) -> None:
         assert room.desk.floor.now is before
         assert echo.status
         told = room.desk.line(line)
-        recorded = sum(one.change is not None for one in told)
+        recorded = sum(one.seq is not None for one in told)
         assert len(room.desk.log.facts) == rows + recorded
         for one in told:
             assert one.says.strip(), line
-            assert one.ok or one.change is None
+            assert one.ok or one.seq is None
         if not recorded:
             assert room.desk.floor.now is before
         whole(room.desk.floor.now)

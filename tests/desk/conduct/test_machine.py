@@ -36,7 +36,7 @@ class Floor(RuleBasedStateMachine):
         """Whether it was recorded; refused, nothing has changed."""
         was = len(self.evening.desk.log.facts)
         told = self.evening.desk.call(text)
-        if not told.ok or told.change is None:
+        if not told.ok or told.seq is None:
             assert len(self.evening.desk.log.facts) == was
             return False
         self.before.append(dict(self.owed))

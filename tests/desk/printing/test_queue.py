@@ -7,7 +7,6 @@ from queue import SimpleQueue
 import pytest
 
 from floorman.core.events import SlipsPrinted
-from floorman.desk.front.views import NotPrinted
 from floorman.desk.papers.printing import Order
 from floorman.desk.printing.choices import Auto
 from floorman.desk.printing.fault import PrinterFault, Stopped
@@ -15,6 +14,7 @@ from floorman.desk.printing.jobs import Job, JobState
 from floorman.desk.printing.lane import Parcel
 from floorman.desk.printing.printing import Printing
 from floorman.desk.printing.target import Target, Way
+from floorman.desk.request import NotPrinted
 from floorman.slips.preview import page_count
 from floorman.store.file import NotRecorded
 from tests.desk.rooms import TestDesk

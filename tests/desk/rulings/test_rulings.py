@@ -1,10 +1,12 @@
 """The rulings desk: what it asks, what it knows already, the ruling, and what recording leaves."""
 
 import pytest
+from msgspec.structs import replace
 
 from floorman.core.events import RulingRecorded
 from floorman.core.model import Chair, EntryState, Positions, SeatNo, TableNo
 from floorman.desk import rulings
+from floorman.desk.request import Outcome
 from floorman.desk.rulings import Answer, Case
 from floorman.desk.rulings.deal import FAULTS, SIGNALS
 from floorman.text.say import sentences
@@ -21,6 +23,11 @@ def case(evening: Evening, subject: str, table: int = 12, **given: object) -> Ca
 
 def ruled(evening: Evening, subject: str, table: int = 12, **given: object) -> Answer:
     return rulings.answer(evening.desk.floor, case(evening, subject, table, **given))
+
+
+def recorded(evening: Evening, found: Case, remark: str = "") -> Outcome:
+    asked = rulings.ask(evening.desk.floor, found)
+    return evening.desk.carry_out(replace(asked, remark=remark or asked.remark))
 
 
 def seen(evening: Evening, table: int = 12) -> Positions:
@@ -130,9 +137,9 @@ def test_recording_makes_what_is_left_the_tables_positions(
     told = rulings.answer(evening.desk.floor, found)
     assert told.title == title
     assert told.next is not None
-    change = rulings.record(evening.desk, found, "the dealer says so")
+    outcome = recorded(evening, found, "the dealer says so")
     assert seen(evening) == where(*left)
-    assert evening.desk.remark(change.fact.seq) == "the dealer says so"
+    assert evening.desk.remark(outcome.seq) == "the dealer says so"
     hand = evening.desk.floor.next_hand(evening.desk.floor.now.tables[12])
     assert hand is not None
     answer = hand.answer
@@ -150,7 +157,7 @@ def test_a_house_that_moves_twice_goes_on_from_where_it_should_have_been() -> No
     evening.call("12 pos 1 2 3")
     found = case(evening, "button-error", dealt=where(1, 2, 3), actions=("call", "raise"))
     assert rulings.answer(evening.desk.floor, found).code == "button-error.double-move"
-    rulings.record(evening.desk, found)
+    recorded(evening, found)
     assert seen(evening) == where(2, 3, 4)
 
 
@@ -196,7 +203,7 @@ def test_seat_by_seat_a_button_brings_its_blinds_until_they_are_taken_away(eveni
 def test_blinds_that_were_not_posted_are_told_as_such(evening: Evening) -> None:
     found = case(evening, "button-error", dealt=where(3, None, None), actions=("call", "raise"))
     assert found.value("dealt") == where(3, None, None)
-    rulings.record(evening.desk, found)
+    recorded(evening, found)
     assert seen(evening) == where(3, 4, 5)
 
 
@@ -237,7 +244,7 @@ def test_every_fault_of_the_deal_has_its_ruling(evening: Evening, fault: str, ac
     assert told.ready
     assert told.cites
     before = seen(evening)
-    rulings.record(evening.desk, found)
+    recorded(evening, found)
     assert seen(evening) == before, "a misdeal moves no button"
 
 
@@ -274,7 +281,7 @@ def test_who_belongs_where_is_told_and_he_goes_there_after_the_hand(evening: Eve
     told = rulings.answer(evening.desk.floor, found)
     assert told.title == "Play on, then the right seat"
     assert any("12-6" in note for note in told.notes)
-    rulings.record(evening.desk, found)
+    recorded(evening, found)
     (advice,) = evening.advice("wrong-seat.move")
     assert advice.offer == "here 12-5"
     evening.call("here 12-5")
@@ -345,7 +352,7 @@ def test_a_dodge_is_recorded_and_its_penalty_is_the_next_call(evening: Evening) 
     found = case(evening, "dodge", player=evening.at(12, 5).number)
     told = rulings.answer(evening.desk.floor, found)
     assert (told.call, told.then) == ("dodge 12-5", "p 12-5 warn")
-    rulings.record(evening.desk, found)
+    recorded(evening, found)
     assert len(evening.at(12, 5).dodges) == 1
     assert evening.at(12, 5).penalties == ()
 
@@ -354,7 +361,7 @@ def test_a_dodge_is_recorded_and_its_penalty_is_the_next_call(evening: Evening) 
 def test_an_absence_that_was_not_meant_is_noted_without_penalty(evening: Evening) -> None:
     found = case(evening, "dodge", player=evening.at(12, 5).number, meant="no")
     assert rulings.answer(evening.desk.floor, found).title == "No penalty"
-    rulings.record(evening.desk, found)
+    recorded(evening, found)
     assert evening.at(12, 5).dodges == ()
 
 
@@ -370,7 +377,7 @@ def test_a_penalty_shows_what_was_given_before(evening: Evening) -> None:
     told = rulings.answer(evening.desk.floor, found)
     assert "warning" in " ".join(told.notes)
     assert told.call == "p 12-5 round 2"
-    rulings.record(evening.desk, found, "loud")
+    recorded(evening, found, "loud")
     assert evening.at(12, 5).hands_owed == 16
 
 
@@ -384,14 +391,14 @@ def test_out_on_one_hand_the_larger_stack_ranks_higher(evening: Evening) -> None
     told = rulings.answer(evening.desk.floor, found)
     assert told.title == "Ranked by their stacks"
     assert told.call == "12-5 12-6 x 4000 9000"
-    rulings.record(evening.desk, found)
+    recorded(evening, found)
     assert evening.desk.floor.now.counts.out == 3
 
 
 def test_hand_for_hand_begins_with_the_paid_places_and_ends(evening: Evening) -> None:
     found = case(evening, "hand-for-hand", paid=10)
     assert rulings.answer(evening.desk.floor, found).call == "h4h on 10"
-    rulings.record(evening.desk, found)
+    recorded(evening, found)
     h4h = evening.desk.floor.now.hand_for_hand
     assert h4h is not None
     assert h4h.paid == 10
@@ -400,8 +407,8 @@ def test_hand_for_hand_begins_with_the_paid_places_and_ends(evening: Evening) ->
 
 def test_whatever_else_happened_is_a_note_on_table_and_player(evening: Evening) -> None:
     found = case(evening, "other", text="the whole table is on a break", player=evening.at(12, 5).number)
-    change = rulings.record(evening.desk, found)
-    assert evening.desk.remark(change.fact.seq) == "the whole table is on a break"
+    outcome = recorded(evening, found)
+    assert evening.desk.remark(outcome.seq) == "the whole table is on a break"
 
 
 # -- the law, the TD, calls
@@ -420,13 +427,14 @@ def test_the_law_above_the_house_is_named() -> None:
 
 def test_the_td_may_rule_otherwise_and_the_remark_is_kept(evening: Evening) -> None:
     found = case(evening, "button-error", dealt=where(3, 4, 5))
-    change = rulings.rule_otherwise(evening.desk, found, "everybody agreed", where(2, 3, 4))
-    assert evening.desk.remark(change.fact.seq) == "everybody agreed"
+    asked = rulings.otherwise(evening.desk.floor, found, where(2, 3, 4), "everybody agreed")
+    outcome = evening.desk.carry_out(asked)
+    assert evening.desk.remark(outcome.seq) == "everybody agreed"
     assert seen(evening) == where(2, 3, 4)
-    event = change.fact.event
+    event = outcome.facts[0].event
     assert isinstance(event, RulingRecorded)
     assert event.params["proposed"] == "button-error.correct"
-    assert "otherwise" in evening.desk.teller.fact(change.fact)
+    assert "otherwise" in evening.desk.teller.fact(outcome.facts[0])
 
 
 READY: tuple[tuple[str, dict[str, object]], ...] = (
@@ -449,7 +457,7 @@ def test_the_call_records_the_same_as_the_desk(evening: Evening, subject: str, g
     found = case(evening, subject, **given)
     told = rulings.answer(evening.desk.floor, found)
     assert told.ready
-    by_desk = rulings.record(evening.desk, found).fact.event
+    by_desk = recorded(evening, found).facts[0].event
     evening.call("undo")
     evening.call(told.call)
     by_call = evening.desk.log.facts[-1].event

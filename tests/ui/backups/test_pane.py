@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from floorman.desk.files.opening import open_or_look
+from floorman.desk.front.room import Room
 from floorman.ui.backups.pane import BackupsPane
 from floorman.ui.paint.text import watch_cuts
-from floorman.ui.window.desk_room import DeskRoom
 from floorman.ui.words import speak
 from tests.ui.conftest import Press
 from tests.ui.desks import Played
@@ -71,7 +71,7 @@ def test_rows_that_a_file_has_lost_are_told_over_the_floor(played: Played) -> No
 
 
 def test_who_only_looks_chooses_nothing(played: Played) -> None:
-    page = played.window.open_room(DeskRoom(open_or_look(played.test.path)), None)
+    page = played.window.open_room(Room(open_or_look(played.test.path)), None)
     pane = page.panes.show("backups")
     assert isinstance(pane, BackupsPane)
     assert not pane.folder.isEnabled()
@@ -81,7 +81,7 @@ def test_who_only_looks_chooses_nothing(played: Played) -> None:
 
 
 def test_who_has_the_file_open_is_told_in_the_windows_language(played: Played) -> None:
-    looker = DeskRoom(open_or_look(played.test.path, lang="pl"))
+    looker = Room(open_or_look(played.test.path, lang="pl"))
     assert " on " not in looker.top().read_only
     looker.close()
 

@@ -5,8 +5,8 @@ from pathlib import Path
 from pytestqt.qtbot import QtBot
 
 from floorman.desk.files.opening import open_desk, open_or_look
+from floorman.desk.front.room import Room
 from floorman.ui.callline.calls import Calls, half_typed, keep_half_typed
-from floorman.ui.window.desk_room import DeskRoom
 from floorman.ui.window.room_page import RoomPage
 from floorman.ui.window.window import Window
 from tests.desk.rooms import TestDesk
@@ -14,7 +14,7 @@ from tests.ui.desks import Played
 
 
 def opened_again(window: Window, path: Path, qtbot: QtBot) -> RoomPage:
-    page = window.open_room(DeskRoom(open_desk(path)), None)
+    page = window.open_room(Room(open_desk(path)), None)
     qtbot.waitUntil(lambda: page._to_prepare is not None and page._to_prepare.isActive())
     return page
 

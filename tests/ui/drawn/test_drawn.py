@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from floorman.desk.files.opening import Opening, new_desk
+from floorman.desk.front.room import Room
 from floorman.desk.front.views import TableState
 from floorman.ui.drawn import cards
 from floorman.ui.drawn.pane import DrawnCardsPane
 from floorman.ui.papers.pane import PapersPane
 from floorman.ui.theme.look import Look
-from floorman.ui.window.desk_room import DeskRoom
 from floorman.ui.window.room_page import RoomPage
 from floorman.ui.window.window import Window
 
@@ -47,7 +47,7 @@ def window(qtbot: QtBot, look: Look, settings: QSettings, tmp_path: Path) -> Ite
     made = Window(look, settings)
     qtbot.addWidget(made)
     made.resize(1366, 768)
-    made.open_room(DeskRoom(desk), None)
+    made.open_room(Room(desk), None)
     made.show()
     qtbot.waitExposed(made)
     made.activateWindow()

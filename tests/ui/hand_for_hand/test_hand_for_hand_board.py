@@ -20,7 +20,7 @@ def board(played: Played) -> BoardPane:
 
 def done(played: Played) -> dict[int, tuple[bool, int | None]]:
     """Of each table: ticked, and stacks counted."""
-    board = played.page.room.ruler().board()
+    board = played.page.room.board()
     return {tile.table: (tile.done, tile.stacks) for tile in board.tables}
 
 

@@ -128,7 +128,7 @@ def test_a_folder_that_is_not_there_is_told(played: Played, pane: HousePane, tmp
 def test_what_the_law_decides_cannot_be_picked(played: Played, tmp_path: Path) -> None:
     path = tmp_path / "law.toml"
     path.write_text('name = "Club"\nlike = "tda-2024"\n[regulator]\nname = "The state"\ndeals = "forbidden"\n')
-    outcome = played.page.room.ruler().change_house(load_house(str(path)))
+    outcome = played.page.room.change_house(load_house(str(path)))
     assert outcome.ok
     played.window.window_actions.act("house")
     pane = played.page.panes.made["house"]

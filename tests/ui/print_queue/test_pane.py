@@ -9,6 +9,7 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from floorman.desk.front.room import Room
 from floorman.desk.printing.choices import Auto, choices_path, read_choices
 from floorman.desk.printing.fault import PrinterFault
 from floorman.desk.printing.lane import Parcel
@@ -19,7 +20,6 @@ from floorman.ui.print_queue.choices import ROLL
 from floorman.ui.print_queue.pane import PrintingPane
 from floorman.ui.printing import desk as printing_desk
 from floorman.ui.theme.look import Look
-from floorman.ui.window.desk_room import DeskRoom
 from floorman.ui.window.room_page import RoomPage
 from floorman.ui.window.window import Window
 from floorman.ui.words import PSEUDO, speak
@@ -60,7 +60,7 @@ def page(printer: Printer, qtbot: QtBot, look: Look, settings: QSettings, tmp_pa
     window = Window(look, settings)
     qtbot.addWidget(window)
     window.resize(1366, 768)
-    shown = window.open_room(DeskRoom(room.desk), None)
+    shown = window.open_room(Room(room.desk), None)
     window.show()
     qtbot.waitExposed(window)
     yield shown

@@ -8,7 +8,7 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from floorman.ui.bridge import Room
+from floorman.desk.front.room import Room
 from floorman.ui.importing.page import ImportPage
 from floorman.ui.start.new_form import NewForm, tables_of
 from floorman.ui.start.opener import NewTournament, NotOpened

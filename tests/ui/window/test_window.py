@@ -7,7 +7,7 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from floorman.desk.front.views import Outcome
+from floorman.desk.request import Outcome
 from floorman.ui.theme.look import Look
 from floorman.ui.window.room_page import RoomPage
 from floorman.ui.window.window import Window
@@ -64,7 +64,7 @@ def test_a_call_not_understood_changes_nothing_and_stays(page: RoomPage, room: M
 def test_what_the_disk_does_not_take_stays_typed(
     page: RoomPage, room: MadeUpRoom, press: Press, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(room, "run", lambda _text: Outcome(False, "Not recorded: disk full"))
+    monkeypatch.setattr(room, "run", lambda _text: Outcome("Not recorded: disk full", "not-recorded"))
     type_text(press, page.bar.field, "12 next")
     press(page.bar.field, Qt.Key.Key_Return)
     assert page.bar.field.text() == "12 next"
@@ -187,7 +187,7 @@ def test_alt_and_a_digit_choose_a_seat(page: RoomPage, press: Press, digit: str,
 def test_undo_redo_and_the_last_slip_are_calls_too(
     window: Window, page: RoomPage, room: MadeUpRoom, press: Press
 ) -> None:
-    for key, call in (("Ctrl+Z", "undo"), ("Ctrl+Y", "redo"), ("F12", "slip last"), ("F4", "err 1")):
+    for key, call in (("Ctrl+Z", "undo"), ("Ctrl+Y", "redo"), ("F12", "slip last")):
         window.window_actions.act(key)
         assert page.bar.field.text() == call
         press(page.bar.field, Qt.Key.Key_Escape)
@@ -266,7 +266,7 @@ def test_a_query_shows_its_table(
     page: RoomPage, room: MadeUpRoom, press: Press, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        room, "run", lambda _text: Outcome(True, "A. Kowalska: 12-5", show_table=12, found=room.find("Kowalska")[-1:])
+        room, "run", lambda _text: Outcome("A. Kowalska: 12-5", show_table=12, found=(room.find("Kowalska")[-1].entry,))
     )
     type_text(press, page.bar.field, "? kow")
     press(page.bar.field, Qt.Key.Key_Return)

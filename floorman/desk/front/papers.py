@@ -4,11 +4,10 @@ from io import BytesIO
 
 from floorman.core.decide import Refused
 from floorman.desk.desk import Desk
-from floorman.desk.front.views import NotPrinted
 from floorman.desk.papers.makers import MAKERS
 from floorman.desk.papers.printing import Order, previewed, printed
 from floorman.desk.papers.selection import Selection
-from floorman.desk.request import NotPossible
+from floorman.desk.request import NotPossible, NotPrinted
 from floorman.store.file import FileRefused, NotRecorded
 from floorman.text.say import say
 
