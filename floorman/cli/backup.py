@@ -1,9 +1,10 @@
 """``floorman backup``: a copy of a tournament file in another folder, also while a window has it open."""
 
 import argparse
-from pathlib import Path
 
 from floorman.desk.mistake import language, one_sentence
+from floorman.disk.place import place_of
+from floorman.disk.refused import shown
 from floorman.text.say import say
 
 
@@ -18,8 +19,8 @@ def run_backup(args: argparse.Namespace) -> int:
     from floorman.store.file import open_file
 
     with one_sentence(), open_file(args.file, read_only=True) as file:
-        place = Path(args.folder) / file.path.name
+        place = place_of(args.folder) / file.path.name
         file.backup(place)
         rows = sum(1 for _ in file.rows(verify=False))
-    print(say("backup.made", {"file": place, "rows": rows}, language()))
+    print(say("backup.made", {"file": shown(place), "rows": rows}, language()))
     return 0

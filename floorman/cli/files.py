@@ -3,8 +3,9 @@
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
+from io import BytesIO
+from typing import BinaryIO
 
 from floorman.core.model import MAX_TABLE
 from floorman.desk.calls.parts import calls
@@ -12,7 +13,14 @@ from floorman.desk.desk import Desk
 from floorman.desk.mistake import language, one_sentence, opened
 from floorman.desk.request import Outcome
 from floorman.desk.user_mistake import UserMistake
+from floorman.disk.input import read
+from floorman.disk.refused import shown
 from floorman.text.say import say
+
+LONGEST_LINE = 1_000_000
+"""Bytes of one line of a script; no call is that long."""
+LARGEST_SCRIPT = 32 << 20
+"""Bytes of a script that is a file."""
 
 
 def add_new(parser: argparse.ArgumentParser) -> None:
@@ -92,6 +100,9 @@ def _without_comment(text: str) -> str:
 
 
 def _played(desk: Desk, number: int, raw: bytes) -> bool:
+    if len(raw) > LONGEST_LINE:
+        print(f"floorman: line {number}: {desk.teller.say('play.too-long')}", file=sys.stderr, flush=True)
+        return False
     try:
         line = raw.decode("utf-8-sig" if number == 1 else "utf-8")
     except UnicodeDecodeError:
@@ -110,14 +121,19 @@ def _line(told: Outcome) -> str:
     return f"{'-' if told.seq is None else told.seq}\t{told.says}"
 
 
-def _script(name: str) -> Iterable[bytes]:
-    """The lines as they come in."""
+def _script(name: str) -> Iterator[bytes]:
+    """The lines as they come in; of one that is too long only its beginning. PathRefused for what is no file."""
     if name == "-":
-        return sys.stdin.buffer
-    try:
-        return Path(name).read_bytes().split(b"\n")
-    except OSError as fault:
-        raise UserMistake(say("play.unreadable", {"file": name, "why": fault.strerror}, language())) from fault
+        yield from _lines(sys.stdin.buffer)
+    else:
+        yield from _lines(BytesIO(read(name, LARGEST_SCRIPT)))
+
+
+def _lines(script: BinaryIO) -> Iterator[bytes]:
+    while line := script.readline(LONGEST_LINE + 1):
+        yield line
+        while len(line) > LONGEST_LINE and not line.endswith(b"\n"):
+            line = script.readline(LONGEST_LINE + 1)
 
 
 def add_show(parser: argparse.ArgumentParser) -> None:
@@ -194,5 +210,5 @@ def run_salvage(args: argparse.Namespace) -> int:
 
     with one_sentence():
         rows = salvage(args.file, args.new)
-    print(say("check.saved", {"rows": rows, "file": args.new}, language()))
+    print(say("check.saved", {"rows": rows, "file": shown(args.new)}, language()))
     return 0

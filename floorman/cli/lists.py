@@ -6,6 +6,7 @@ import sys
 from floorman.desk.front.exporting import KINDS
 from floorman.desk.mistake import language, opened
 from floorman.desk.user_mistake import UserMistake
+from floorman.disk.refused import shown
 from floorman.text.say import say
 
 
@@ -74,7 +75,5 @@ def run_export(args: argparse.Namespace) -> int:
             count = write_list(args.out, headings, rows, args.kind)
         except ListRefused as fault:
             raise UserMistake(say(fault.code, fault.params, language())) from fault
-        except OSError as fault:
-            raise UserMistake(f"{args.out} cannot be written: {fault.strerror}") from fault
-    print(say("export.written", {"count": count, "file": args.out}, language()))
+    print(say("export.written", {"count": count, "file": shown(args.out)}, language()))
     return 0

@@ -1,28 +1,19 @@
 """Commands on paper: slips and sheets into a PDF, or to a printer."""
 
 import argparse
-import errno
-import os
 import sys
-from contextlib import suppress
-from io import BytesIO
-from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING
 
 from floorman.desk.mistake import language, opened
 from floorman.desk.request import NotPrinted
 from floorman.desk.user_mistake import UserMistake
+from floorman.disk.refused import shown
 from floorman.text.say import LANGUAGES, say
 
 if TYPE_CHECKING:
     from floorman.desk.papers.printing import Order
     from floorman.desk.printing.jobs import Job
     from floorman.desk.printing.printing import Printing
-
-_MOST, _A_PAPER = 1_000_000, 3000
-"""Bytes of a PDF: its fonts and pictures, and each paper; ample, as what is left over is given back."""
-_CANNOT_RESERVE = (errno.EOPNOTSUPP, errno.EINVAL, errno.ENOSYS)
-"""What a disk says that can only be written to."""
 
 
 def _add_order(parser: argparse.ArgumentParser, default_paper: str | None) -> None:
@@ -55,44 +46,13 @@ def add_slips(parser: argparse.ArgumentParser) -> None:
 
 def run_slips(args: argparse.Namespace) -> int:
     """Writes the papers; slips get serials, a second run is a reprint."""
-    out = Path(args.out)
-    if out.is_dir() or not out.parent.is_dir():
-        raise UserMistake(f"{args.out} cannot be written")
-    beside = out.with_name(f".{out.name}.part")
-    try:
-        with beside.open("wb") as part:
-            count = _made(args, part)
-        beside.replace(out)
-    except OSError as fault:
-        raise UserMistake(f"{args.out} cannot be written: {fault.strerror}") from fault
-    finally:
-        with suppress(OSError):
-            beside.unlink(missing_ok=True)
-    print(say("papers.written", {"count": count, "file": args.out}, language()))
-    return 0
+    from floorman.desk.papers.printing import saved
 
-
-def _made(args: argparse.Namespace, part: BinaryIO) -> int:
-    from floorman.desk.papers.printing import printed
-
-    content = BytesIO()
+    order = _order(args)
     with opened(args.file) as desk:
-        _reserve(part, _MOST + _A_PAPER * (len(desk.floor.now.entries) + len(desk.floor.now.tables)))
-        count = printed(desk, _order(args), content, _progress if sys.stderr.isatty() else None)
-    part.truncate(part.write(content.getvalue()))
-    return count
-
-
-def _reserve(part: BinaryIO, size: int) -> None:
-    """Room on the disk before serials are given: slips that a full disk does not take must not be reprints later."""
-    if not hasattr(os, "posix_fallocate"):
-        part.truncate(size)
-        return
-    try:
-        os.posix_fallocate(part.fileno(), 0, size)
-    except OSError as fault:
-        if fault.errno not in _CANNOT_RESERVE:
-            raise
+        count = saved(desk, order, args.out, _progress if sys.stderr.isatty() else None)
+    print(say("papers.written", {"count": count, "file": shown(args.out)}, language()))
+    return 0
 
 
 def _order(args: argparse.Namespace) -> "Order":
@@ -100,7 +60,7 @@ def _order(args: argparse.Namespace) -> "Order":
     from floorman.slips.logo import readable
 
     if args.logo and not readable(args.logo):
-        raise UserMistake(f"{args.logo} is no picture that can be read")
+        raise UserMistake(say("papers.no-picture", {"file": shown(args.logo)}, language()))
     return Order(
         args.kind,
         args.paper,
@@ -157,8 +117,10 @@ def run_print(args: argparse.Namespace) -> int:
 def _sent(printing: "Printing", args: argparse.Namespace) -> "Job | None":
     from floorman.desk.printing.target import Target, Way
 
-    way = Way.SYSTEM if args.printer else Way.ROLL
-    target = Target(way, args.printer or args.escpos, args.paper, args.dots, not args.no_cut, args.buzzer)
+    way, name = (Way.ROLL, args.escpos) if args.printer is None else (Way.SYSTEM, args.printer)
+    if not name.strip():
+        raise UserMistake(say("printer.none-chosen", {}, language()))
+    target = Target(way, name, args.paper, args.dots, not args.no_cut, args.buzzer)
     try:
         order = _order(args)
         return printing.print_waiting(args.kind, target, order) if args.waiting else printing.print(order, target)

@@ -9,6 +9,7 @@ from floorman.desk.desk import Desk
 from floorman.desk.files.opening import open_desk
 from floorman.desk.request import NotPossible
 from floorman.desk.user_mistake import UserMistake
+from floorman.disk.refused import PathRefused
 from floorman.rules.citation import Unanswerable
 from floorman.store.file import FileRefused, NotRecorded
 from floorman.text.say import LANGUAGES, say
@@ -29,7 +30,7 @@ def one_sentence(desk: Desk | None = None) -> Iterator[None]:
     lang = language()
     try:
         yield
-    except (FileRefused, NotRecorded) as fault:
+    except (FileRefused, NotRecorded, PathRefused) as fault:
         raise UserMistake(say(fault.code, fault.params, lang)) from fault
     except Unanswerable as fault:
         raise UserMistake(say(fault.says, fault.params, lang) if fault.says else fault.code) from fault

@@ -2,12 +2,11 @@
 
 import csv
 import io
-import os
 import re
-import tempfile
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from floorman.disk.output import write
 from floorman.exchange.refused import ListRefused
 
 Cell = str | int | float | None
@@ -22,15 +21,15 @@ _MAX_TEXT = 32_767
 def write_list(path: str | Path, headings: Sequence[str], rows: Iterable[Sequence[Cell]], title: str = "List") -> int:
     """Write the rows under their headings to ``path``, as its ending says (.csv or .xlsx); an older file is replaced.
 
-    Gives the number of rows. ListRefused for another ending; OSError where the file cannot be written, and then an
-    older file is still whole.
+    Gives the number of rows. ListRefused for another ending; PathRefused where the file cannot be written, and then
+    an older file is still whole.
     """
     path = Path(path)
     ending = path.suffix.lower()
     if ending not in (".csv", ".xlsx"):
         raise ListRefused("list.ending-unknown", name=path.name)
     listed = [tuple(row) for row in rows]
-    _replace(path, csv_bytes(headings, listed) if ending == ".csv" else xlsx_bytes(headings, listed, title))
+    write(path, csv_bytes(headings, listed) if ending == ".csv" else xlsx_bytes(headings, listed, title))
     return len(listed)
 
 
@@ -79,25 +78,3 @@ def xlsx_bytes(headings: Sequence[str], rows: Iterable[Sequence[Cell]], title: s
     out = io.BytesIO()
     book.save(out)
     return out.getvalue()
-
-
-def _replace(path: Path, content: bytes) -> None:
-    """Beside the file first, then in its place, so that no reader ever sees half of it."""
-    handle, name = tempfile.mkstemp(prefix=f".{path.name[:40]}.", suffix=".part", dir=path.parent)
-    part = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        part.chmod(path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~_umask())
-        part.replace(path)
-    except OSError:
-        part.unlink(missing_ok=True)
-        raise
-
-
-def _umask() -> int:
-    mask = os.umask(0o022)
-    os.umask(mask)
-    return mask

@@ -8,6 +8,8 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
+from floorman.disk.input import read
+from floorman.disk.refused import PathRefused
 from floorman.exchange import tdt
 from floorman.exchange.cutting import SourceRow, cut, delimiters_of, lines_of
 from floorman.exchange.encodings import Reading, decoded, encoding_of, label_of, readings
@@ -109,16 +111,11 @@ def read_source(
 
 def _bytes_of(path: Path) -> bytes:
     try:
-        if path.is_dir():
-            raise ListRefused("list.is-folder", name=path.name)
-        with path.open("rb") as file:
-            return file.read(MAX_BYTES + 1)
-    except FileNotFoundError:
-        raise ListRefused("list.no-file", name=path.name) from None
-    except (OSError, ValueError) as fault:
-        raise ListRefused(
-            "list.unreadable", name=path.name, why=getattr(fault, "strerror", None) or str(fault)
-        ) from None
+        return read(path, MAX_BYTES)
+    except PathRefused as fault:
+        if fault.code == "path.too-big":
+            raise ListRefused("list.too-big", most=MAX_BYTES // 1024 // 1024) from None
+        raise ListRefused(fault.code, **fault.params) from None
 
 
 def _text_source(

@@ -121,6 +121,8 @@ RANGES: Mapping[str, tuple[int, int]] = {
     "id_over": (0, MOST_MONEY),
     "drawer_difference": (0, MOST_MONEY),
 }
+_UNSEEN = "\u00a0\u202f\u200c\u200d"
+"""Fixed blanks, and what joins or parts letters: a name may need them."""
 CHOICE_NAMES = frozenset(each.name for each in fields(Choices))
 SUBJECTS = frozenset({"heads_up", "entry", "balancing", "breaking", "seating", "button_error"})
 """What is no choice, but stands under another number in another book: each house cites these too."""
@@ -178,6 +180,8 @@ def house_from(written: Mapping[str, object], known: Mapping[str, House]) -> Hou
     _refuse_uncited(chosen, model, _section(written, "cites"))
     ruled = dict(_section(written, "regulator"))
     ruler = str(ruled.pop("name", name))
+    if not (_can_be_shown(name.strip()) and _can_be_shown(ruler)):
+        raise refusal("odd-sign")
     regulator = {**model.regulator, **{key: _value(key, value) for key, value in ruled.items()}}
     choices = replace(model.choices, **{**chosen, **regulator})
     return House(name.strip(), choices, cites, regulator, ruler)
@@ -236,9 +240,14 @@ def _cites(section: Mapping[str, object], model: House) -> dict[str, Citation]:
     return {key: _citation(key, text) for key, text in section.items()}
 
 
+def _can_be_shown(words: str) -> bool:
+    """Whether there is no sign in it that controls, or that turns the direction of what stands beside it."""
+    return all(sign.isprintable() or sign in _UNSEEN for sign in words)
+
+
 def _citation(key: str, text: object) -> Citation:
     try:
-        return cite(text if isinstance(text, str) else "")
+        return cite(text if isinstance(text, str) and _can_be_shown(text) else "")
     except ValueError:
         raise refusal("bad-citation", key=key) from None
 

@@ -2,23 +2,32 @@
 
 import zlib
 from functools import lru_cache
+from io import BytesIO
 from pathlib import Path
 
 from PIL import Image
 from reportlab.pdfbase import pdfdoc
 
+from floorman.disk.input import read
+from floorman.disk.refused import PathRefused
 from floorman.slips.pen import Pen
 
+FORMATS = ("PNG", "JPEG")
+"""Others are never opened: some run programs of their own on the file."""
 _MOST_DOTS = 600
+_MOST_BYTES = 32 << 20
+_MOST_PIXELS = 50_000_000
 
 
 @lru_cache(maxsize=8)
 def _greys(path: str, changed: int) -> tuple[int, int, bytes] | None:  # noqa: ARG001 - `changed` makes an edited file another key
     try:
-        with Image.open(path) as opened:
+        with Image.open(BytesIO(read(path, _MOST_BYTES)), formats=FORMATS) as opened:
+            if opened.width * opened.height > _MOST_PIXELS:
+                return None
             opened.thumbnail((_MOST_DOTS, _MOST_DOTS))
             seen = opened.convert("RGBA")
-    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
+    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError, PathRefused):
         return None
     paper = Image.new("RGBA", seen.size, "white")
     paper.alpha_composite(seen)
@@ -27,15 +36,20 @@ def _greys(path: str, changed: int) -> tuple[int, int, bytes] | None:  # noqa: A
 
 
 def readable(path: str) -> bool:
-    """Whether there is a picture at ``path``."""
-    return Path(path).is_file() and _greys(path, Path(path).stat().st_mtime_ns) is not None
+    """Whether there is a picture at ``path``, PNG or JPEG by its content."""
+    return _picture(path) is not None
+
+
+def _picture(path: str) -> tuple[int, int, bytes] | None:
+    try:
+        return _greys(path, Path(path).stat().st_mtime_ns)
+    except (OSError, ValueError):
+        return None
 
 
 def logo(pen: Pen, path: str, x: float, y: float, height: float, most: float) -> float:
     """Draw the picture at ``path`` within ``height`` × ``most`` mm; the width taken, its distance included; or 0."""
-    if not path or not Path(path).is_file():
-        return 0.0
-    held = _greys(path, Path(path).stat().st_mtime_ns)
+    held = _picture(path) if path else None
     if held is None:
         return 0.0
     across, down, dots = held

@@ -5,6 +5,8 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
+from floorman.disk.refused import shown
+from floorman.disk.tournaments import is_companion
 from floorman.store.connection import to_read
 from floorman.store.lock import holder
 from floorman.store.refused import BrokenAt, FileRefused
@@ -15,6 +17,7 @@ def copy_to(connection: sqlite3.Connection, place: Path) -> None:
     """Copies the file behind ``connection`` to ``place``, which shows the old copy or the new one, never half of one.
 
     FileRefused if something else than an older copy of the same tournament stands there, or if it cannot be written.
+    What an older copy had not yet taken in, in a write-ahead file of its own, goes with it.
     """
     if not place.parent.is_dir():
         raise FileRefused("store.no-folder", file=place.name)
@@ -29,6 +32,8 @@ def copy_to(connection: sqlite3.Connection, place: Path) -> None:
             if head(copy)[0] < newest:
                 raise FileRefused("store.backup-failed", file=place.name)
         to_disk(beside)
+        for ending in ("-wal", "-shm"):
+            place.with_name(place.name + ending).unlink(missing_ok=True)
         beside.replace(place)
         to_disk(place.parent)
     except (OSError, sqlite3.Error) as error:
@@ -52,8 +57,14 @@ def to_disk(path: Path) -> None:
 
 
 def _must_give_way(connection: sqlite3.Connection, place: Path) -> None:
+    if is_companion(place):
+        raise FileRefused("path.companion", file=shown(place))
     if not place.exists():
         return
+    if not place.is_file():
+        raise FileRefused("path.folder" if place.is_dir() else "path.special", file=shown(place))
+    if _is_its_own(connection, place):
+        raise FileRefused("store.backup-itself", file=place.name)
     busy = holder(place)
     if busy is not None:
         raise FileRefused("store.held", file=place.name, **busy.params())
@@ -64,6 +75,12 @@ def _must_give_way(connection: sqlite3.Connection, place: Path) -> None:
     except (sqlite3.Error, BrokenAt, ValueError, FileRefused) as error:
         raise FileRefused("store.exists", file=place.name) from error
     raise FileRefused("store.exists", file=place.name)
+
+
+def _is_its_own(connection: sqlite3.Connection, place: Path) -> bool:
+    """Whether ``place`` is the file that would be copied, by whatever name."""
+    (own,) = (row[2] for row in connection.execute("PRAGMA database_list") if row[1] == "main")
+    return bool(own) and place.samefile(own)
 
 
 def _begins_with(connection: sqlite3.Connection, seq: int, last: bytes) -> bool:

@@ -9,6 +9,8 @@ from contextlib import closing, suppress
 from pathlib import Path
 from urllib.parse import quote
 
+from floorman.disk.place import place_of as disk_place
+from floorman.disk.refused import PathRefused
 from floorman.store.refused import FileRefused, code_of
 
 PATIENCE = 0.8
@@ -28,9 +30,9 @@ _WRITING = ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON", "check
 def place_of(path: str | os.PathLike[str]) -> Path:
     """Where ``path`` is, links followed, so that two names share one lock. FileRefused if there can be no such file."""
     try:
-        return Path(path).resolve()
-    except (OSError, ValueError, RuntimeError) as error:
-        raise FileRefused("store.missing", file=Path(path).name) from error
+        return disk_place(path)
+    except PathRefused as refused:
+        raise FileRefused(refused.code, **refused.params) from refused
 
 
 def identity(path: Path) -> tuple[int, int]:

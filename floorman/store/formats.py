@@ -5,9 +5,10 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from floorman.disk.tournaments import APPLICATION_ID
 from floorman.store.backup import copy_to
 from floorman.store.refused import FileRefused
-from floorman.store.schema import APPLICATION_ID, FORMAT, faults
+from floorman.store.schema import FORMAT, faults
 
 if TYPE_CHECKING:
     from sqlite_utils import Database

@@ -4,10 +4,11 @@ import sqlite3
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from floorman.disk.tournaments import APPLICATION_ID
+
 if TYPE_CHECKING:
     from sqlite_utils import Database
 
-APPLICATION_ID = int.from_bytes(b"FLRM", "big")
 FORMAT = 1
 
 # The journal's rows are numbered without gaps: an INSERT OR REPLACE would otherwise pass the trigger on DELETE.

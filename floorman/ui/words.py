@@ -2,7 +2,8 @@
 
 from gettext import NullTranslations
 
-from floorman.text.say import LANGUAGES, catalogue
+from floorman.disk.refused import PathRefused
+from floorman.text.say import LANGUAGES, catalogue, say
 
 LANGUAGE_NAMES = {"en": "English", "pl": "polski", "bg": "български", "fr": "français"}
 """What the window can speak, each in its own word."""
@@ -51,4 +52,9 @@ def _(message: str) -> str:
     return _Spoken.words.gettext(message)
 
 
-__all__ = ["LANGUAGES", "LANGUAGE_NAMES", "PSEUDO", "_", "pseudo", "speak", "spoken"]
+def why_not(fault: PathRefused) -> str:
+    """Why a path cannot be used, in the language chosen."""
+    return say(fault.code, fault.params, spoken() if spoken() in LANGUAGES else "en")
+
+
+__all__ = ["LANGUAGES", "LANGUAGE_NAMES", "PSEUDO", "_", "pseudo", "speak", "spoken", "why_not"]

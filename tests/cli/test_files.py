@@ -211,7 +211,32 @@ def test_a_script_from_standard_input(
 @pytest.mark.parametrize("script", ["nosuch.txt", "."])
 def test_a_script_that_cannot_be_read(evening: str, script: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", evening, script]) == 2
-    assert capsys.readouterr().err.startswith(f"floorman: {script} cannot be read: ")
+    said = {"nosuch.txt": "There is no file nosuch.txt.", ".": ". is a folder, not a file."}
+    assert capsys.readouterr().err == f"floorman: {said[script]}\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes and devices")
+def test_a_script_that_never_ends_or_never_begins(
+    evening: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for script in (str(tmp_path / "pipe"), "/dev/zero"):
+        assert main(["play", evening, script]) == 2
+        assert capsys.readouterr().err == f"floorman: {script} is a device or a pipe, not a file.\n"
+
+
+@pytest.mark.parametrize("source", ["file", "-"])
+def test_an_endless_line_is_read_in_pieces(
+    evening: str, source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("floorman.cli.files.LONGEST_LINE", 100)
+    script = b"wait Ann\n" + b"x" * 1000 + b"\n" + b"y" * 101 + b"\nwait Bob " + b"z" * 90 + b"\nwait Cid"
+    (tmp_path / "script").write_bytes(script)
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(script)))
+    assert main(["play", evening, "-" if source == "-" else str(tmp_path / "script"), "--keep-going"]) == 1
+    told = capsys.readouterr()
+    assert told.err.splitlines() == [f"floorman: line {line}: This line is longer than any call" for line in (2, 3)]
+    assert [line.split()[1] for line in told.out.splitlines()] == ["Ann", "B.", "Cid"]
 
 
 def test_a_draw(evening: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -102,7 +102,7 @@ def test_where_no_list_can_go(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["export", "a.floor", "--kind", "seats", "-o", "nofolder/o.csv"]) == 2
     assert capsys.readouterr().err.splitlines() == [
         "floorman: o.txt: lists are written as .csv or .xlsx.",
-        "floorman: nofolder/o.csv cannot be written: No such file or directory",
+        "floorman: There is no folder for nofolder/o.csv.",
     ]
 
 

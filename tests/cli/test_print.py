@@ -8,6 +8,7 @@ import pytest
 
 from floorman.cli.main import main
 from floorman.desk.files.opening import open_desk
+from floorman.disk.refused import shown
 from tests.desk.printing.print_sink import Reader, Sink
 from tests.desk.rooms import TestDesk
 
@@ -120,7 +121,7 @@ def test_a_logo_that_is_not_there_costs_no_serials(
     for logo in (tmp_path / "none.png", Path(path), tmp_path):
         made = ["slips", path, "--kind", "seat-cards", "--paper", "a4", "-o", str(tmp_path / "o.pdf")]
         assert main([*made, "--logo", str(logo)]) == 2
-        assert capsys.readouterr().err == f"floorman: {logo} is no picture that can be read\n"
+        assert capsys.readouterr().err == f"floorman: {shown(logo)} is no PNG or JPEG picture that can be read.\n"
     assert slips(path) == []
 
 
@@ -144,15 +145,64 @@ def test_a_full_disk_makes_no_reprints(
     out = tmp_path / "o.pdf"
     made = ["slips", path, "--kind", "seat-cards", "--paper", "a4", "-o", str(out)]
 
-    def full(_number: int, _start: int, _size: int) -> None:
+    def full(_part: Path, _goal: Path) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     with monkeypatch.context() as patch:
-        patch.setattr(os, "posix_fallocate", full, raising=False)
+        patch.setattr(Path, "replace", full)
         assert main(made) == 2
-    assert capsys.readouterr().err == f"floorman: {out} cannot be written: {os.strerror(errno.ENOSPC)}\n"
-    assert slips(path) == []
-    assert [one.name for one in tmp_path.glob("*.pdf*")] == []
+    assert capsys.readouterr().err == f"floorman: {out} cannot be written: its disk is full.\n"
+    assert not any(printed for _, _, printed in slips(path))
+    assert [one.name for one in tmp_path.iterdir()] == ["evening.floor"]
     assert main(made) == 0
     assert slips(path) == [(serial, 0, True) for serial in range(1, 6)]
     assert out.read_bytes().rstrip().endswith(b"%%EOF")
+
+
+def test_nothing_counts_as_printed_before_the_file_stands(
+    path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out, seen = tmp_path / "o.pdf", []
+    made = ["slips", path, "--kind", "seat-cards", "--paper", "a4", "-o", str(out)]
+    replace = Path.replace
+
+    def look(part: Path, goal: Path) -> Path:
+        seen.append(slips(path))
+        return replace(part, goal)
+
+    monkeypatch.setattr(Path, "replace", look)
+    assert main(made) == 0
+    assert seen == [[(serial, 0, False) for serial in range(1, 6)]]
+    assert slips(path) == [(serial, 0, True) for serial in range(1, 6)]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes and devices")
+@pytest.mark.parametrize("kind", ["", "other", "-wal", ".lock", "folder", "fifo", "device", "hard link"])
+def test_nothing_is_written_over_a_tournament_or_to_what_is_no_file(
+    path: str, kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "other").mkdir()
+    other = TestDesk(tmp_path / "other", tables=1)
+    out = {"other": str(other.path), "folder": str(tmp_path), "device": "/dev/null"}.get(kind, f"{path}{kind}")
+    if kind == "fifo":
+        os.mkfifo(out := str(tmp_path / "out.csv"))
+    elif kind == "hard link":
+        Path(out := str(tmp_path / "out.csv")).hardlink_to(path)
+    for command in (
+        ["slips", path, "--kind", "seat-cards", "--paper", "a4", "-o", out],
+        ["print", path, "--kind", "seating-by-table", "--escpos", out],
+        ["export", path, "--kind", "seats", "-o", out],
+    ):
+        assert main(command) == 2
+        assert len(capsys.readouterr().err.splitlines()) == 1
+    other.play("new Ann 1-1")
+    other.desk.close()
+    assert slips(path) == []
+    assert [main(["check", file]) for file in (path, str(other.path))] == [0, 0]
+
+
+@pytest.mark.parametrize("name", ["", " ", "\t"])
+def test_a_printer_without_a_name(path: str, name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["print", path, "--kind", "table-sheets", "--paper", "a4", "--printer", name]) == 2
+    assert main(["print", path, "--kind", "table-sheets", "--escpos", name]) == 2
+    assert capsys.readouterr().err.splitlines() == ["floorman: No printer is chosen for these papers."] * 2

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from openpyxl import load_workbook
 
+from floorman.disk.refused import PathRefused
 from floorman.exchange.export import csv_bytes, write_list, xlsx_bytes
 from floorman.exchange.names import tidy_name
 from floorman.exchange.refused import ListRefused
@@ -80,7 +81,7 @@ def test_an_older_file_outlives_a_failure(tmp_path: Path, monkeypatch: pytest.Mo
     path = tmp_path / "seats.xlsx"
     path.write_text("old")
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(OSError, match="No space left"):
+    with pytest.raises(PathRefused, match=r"path\.disk-full"):
         write_list(path, HEADINGS, [])
     assert path.read_text() == "old"
     assert [one.name for one in tmp_path.iterdir()] == ["seats.xlsx"]
@@ -90,5 +91,5 @@ def test_only_known_endings(tmp_path: Path) -> None:
     with pytest.raises(ListRefused) as refused:
         write_list(tmp_path / "seats.pdf", HEADINGS, [])
     assert refused.value.code == "list.ending-unknown"
-    with pytest.raises(FileNotFoundError):
+    with pytest.raises(PathRefused, match=r"path\.no-folder"):
         write_list(tmp_path / "none" / "seats.csv", HEADINGS, [])

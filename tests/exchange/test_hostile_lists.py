@@ -55,9 +55,9 @@ def test_bytes_that_are_no_list(raw: bytes, code: str) -> None:
 
 
 def test_a_file_that_is_not_there_a_folder_and_one_that_may_not_be_read(tmp_path: Path) -> None:
-    assert refusal(tmp_path / "none.csv") == "list.no-file"
-    assert refusal(tmp_path) == "list.is-folder"
-    assert refusal(Path("bad\0name.csv")) == "list.unreadable"
+    assert refusal(tmp_path / "none.csv") == "path.missing"
+    assert refusal(tmp_path) == "path.folder"
+    assert refusal(Path("bad\0name.csv")) == "path.not-text"
 
 
 def test_a_file_without_permission(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -67,7 +67,7 @@ def test_a_file_without_permission(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     path = tmp_path / "secret.csv"
     path.write_text("Name\nAnna\n")
     monkeypatch.setattr(Path, "open", denied)
-    assert refusal(path) == "list.unreadable"
+    assert refusal(path) == "path.no-access"
 
 
 def test_a_gigabyte_is_not_read(tmp_path: Path) -> None:

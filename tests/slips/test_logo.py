@@ -6,6 +6,7 @@ import pytest
 from PIL import Image
 
 from floorman.slips import values
+from floorman.slips.logo import readable
 from floorman.slips.paper import Paper, Stock
 from floorman.slips.values import Event, Player
 
@@ -28,6 +29,22 @@ def test_a_logo_stands_at_the_left_of_the_head(stock: Stock, tmp_path: Path) -> 
     name = min((held for held in page.drawn if held.text and held.top < 7), key=lambda held: held.left)
     assert name.left > logo_drawn.right
     assert "Harbour Card Room" in page.words
+
+
+@pytest.mark.parametrize("kind", ["EPS", "GIF", "BMP", "TIFF", "PPM", "WEBP"])
+def test_only_png_and_jpeg_by_their_content(kind: str, tmp_path: Path) -> None:
+    logo = tmp_path / "logo.png"
+    Image.new("RGB", (90, 30), "black").save(logo, kind)
+    assert not readable(str(logo))
+    for right in ("PNG", "JPEG"):
+        Image.new("RGB", (90, 30), "black").save(logo, right)
+        assert readable(str(logo))
+
+
+@pytest.mark.parametrize("path", ["x" * 300, "x" * 5000, "a\0b", "\udcff", "", "/dev/zero", "."])
+def test_a_path_that_can_be_no_picture(path: str) -> None:
+    assert not readable(path)
+    assert printed("seat-cards", [card(Path(path))], Paper(Stock.A4)).startswith(b"%PDF")
 
 
 def test_a_logo_that_is_none_is_left_out(tmp_path: Path) -> None:

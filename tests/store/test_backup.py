@@ -45,7 +45,7 @@ def test_nothing_else_gives_way(file: TournamentFile, tmp_path: Path) -> None:
     (tmp_path / "list.csv").write_text("a;b")
     with refused("store.exists"):
         file.backup(tmp_path / "list.csv")
-    with refused("store.held"):
+    with refused("store.backup-itself"):
         file.backup(file.path)
     with refused("store.no-folder"):
         file.backup(tmp_path / "nowhere" / "copy.floor")

@@ -196,6 +196,7 @@ def print_slips(now: Tournament, asked: PrintSlips) -> SlipsPrinted:
     """
     slips: list[PrintedSlip] = []
     carried: dict[int, int] = {}
+    given: set[int] = set()
     serial = now.next_serial
     for one in asked.slips:
         replaces = one.again
@@ -207,13 +208,14 @@ def print_slips(now: Tournament, asked: PrintSlips) -> SlipsPrinted:
                 if entry.chair is None or entry.chair != one.chair:
                     raise Refused("no-slip-for", entry=entry.number)
                 replaces = carried.get(entry.number, one.again or entry.slip)
-        if replaces is not None and replaces not in carried.values() and _first_print(now.slips[replaces], asked.kind):
+        if replaces is not None and replaces not in given and _first_print(now.slips[replaces], asked.kind):
             slip = PrintedSlip(replaces, one.entry, one.chair)
         else:
             slip = PrintedSlip(serial, one.entry, one.chair, replaces)
             serial += 1
         if one.entry is not None:
             carried[one.entry] = slip.serial
+            given.add(slip.serial)
         slips.append(slip)
     if not slips:
         raise Refused("nothing-to-print")

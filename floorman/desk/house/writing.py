@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from floorman.desk.house.houses import load_house, shipped_houses
+from floorman.desk.house.houses import house_in, shipped_houses
+from floorman.disk.output import write
 from floorman.rules.house import CHOICE_NAMES, House, refusal
 
 _SHORT = {"\\": "\\\\", '"': '\\"', "\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f", "\r": "\\r"}
@@ -72,20 +73,17 @@ def _letter(letter: str) -> str:
 
 
 def save_house(house: House, path: Path) -> None:
-    """Writes the house's file, and keeps it only if it reads back as the same house.
+    """Writes the house's file, if what is written reads back as the same house.
 
-    Raises Unanswerable ("unknown-house") for a house that a file cannot hold, OSError if the disk does not take it.
+    Raises Unanswerable ("unknown-house") for a house that a file cannot hold, PathRefused if the disk does not take it.
     """
-    draft = path.with_name(f"{path.name}.part")
+    text = house_toml(house)
     try:
-        try:
-            draft.write_text(house_toml(house), encoding="utf-8")
-        except UnicodeEncodeError:
-            raise refusal("bad-name") from None
-        read = load_house(str(draft))
-        same = all(read.cites.get(key) == citation for key, citation in house.cites.items())
-        if not same or (read.name, read.choices) != (house.name, house.choices):
-            raise refusal("not-same", name=path.name)
-        draft.replace(path)
-    finally:
-        draft.unlink(missing_ok=True)
+        content = text.encode("utf-8")
+    except UnicodeEncodeError:
+        raise refusal("bad-name") from None
+    read = house_in(text, path.name)
+    same = all(read.cites.get(key) == citation for key, citation in house.cites.items())
+    if not same or (read.name, read.choices) != (house.name, house.choices):
+        raise refusal("not-same", name=path.name)
+    write(path, content)

@@ -17,6 +17,8 @@ from floorman.desk.papers.work import Paperwork, Wanted
 from floorman.desk.request import NotPossible
 from floorman.desk.steady import wall_clock
 from floorman.desk.words.journal_sentences import serial
+from floorman.disk.output import output
+from floorman.disk.refused import Given
 from floorman.slips.fonts import has_letters
 from floorman.slips.paper import paper
 from floorman.slips.registry import KINDS, print_papers
@@ -29,6 +31,10 @@ LINE, LOGO = "paper.line", "paper.logo"
 """Preferences of the file: the room's own line of text, and the path of its logo."""
 OF_A_MOVE = frozenset({"move-slips", "break-cards"})
 """Two looks of the slip that a move issues."""
+
+
+Progress = Callable[[int, int], None]
+"""Told how many papers are made, of how many."""
 
 
 class Order(Struct, frozen=True):
@@ -59,23 +65,35 @@ class Printout(Struct, frozen=True):
     serials: tuple[int, ...] = ()
 
 
-def printed(desk: Desk, order: Order, out: BinaryIO, progress: Callable[[int, int], None] | None = None) -> int:
-    """Writes the papers as a PDF and gives their serials; the number of papers.
+def saved(desk: Desk, order: Order, path: Given, progress: Progress | None = None) -> int:
+    """Writes the papers as a PDF to ``path``; the number of papers. Slips count as printed once the file stands.
 
-    Raises NotPossible (nothing of the kind, an unknown seat), Refused or NotRecorded: nothing is written then.
+    Raises PathRefused, or as ``issued`` does; what stood at ``path`` is as it was then.
     """
-    wanted = _wanted(desk, order)
-    _press(desk, order, wanted, _issues(desk, order, wanted, _given(desk, order, wanted, on_paper=True)), out, progress)
-    return len(wanted)
+    with output(path) as file:
+        made = issued(desk, order, progress)
+        file.write(made.pdf)
+    came_out(desk, made.serials)
+    return made.papers
 
 
-def issued(desk: Desk, order: Order, progress: Callable[[int, int], None] | None = None) -> Printout:
-    """The papers for a printer: serials are given, but nothing is on paper until ``came_out`` says so. Raises as above.
+def printed(desk: Desk, order: Order, out: BinaryIO) -> int:
+    """Writes the papers as a PDF, as on paper from then on; the number of papers. Raises as ``issued`` does."""
+    made = issued(desk, order)
+    out.write(made.pdf)
+    came_out(desk, made.serials)
+    return made.papers
+
+
+def issued(desk: Desk, order: Order, progress: Progress | None = None) -> Printout:
+    """The papers with their serials, but nothing is on paper until ``came_out`` says so.
+
+    Raises NotPossible (nothing of the kind, an unknown seat), Refused or NotRecorded: nothing is recorded then.
 
     Slips that have not come out before keep the serials that they have, and are no reprints.
     """
     wanted = _wanted(desk, order)
-    serials = _given(desk, order, wanted, on_paper=False)
+    serials = _given(desk, order, wanted)
     out = BytesIO()
     _press(desk, order, wanted, _issues(desk, order, wanted, serials), out, progress)
     return Printout(out.getvalue(), len(wanted), tuple(serials))
@@ -152,7 +170,7 @@ def _press(
     wanted: list[Wanted],
     issues: list[Issue],
     out: BinaryIO,
-    progress: Callable[[int, int], None] | None,
+    progress: Progress | None,
 ) -> None:
     work = Paperwork(desk, event_of(desk, order), order.lang, order.reasons)
     make = MAKERS[order.kind].make
@@ -214,15 +232,15 @@ def _held_serial(desk: Desk, kind: str, one: Wanted) -> int | None:
     return slip.serial if slip is not None and not slip.void and same else None
 
 
-def _given(desk: Desk, order: Order, wanted: list[Wanted], *, on_paper: bool) -> list[int]:
-    """Serials for slips, recorded; sheets have none."""
+def _given(desk: Desk, order: Order, wanted: list[Wanted]) -> list[int]:
+    """Serials for slips, recorded as not yet on paper; sheets have none."""
     if KINDS[order.kind].sheet:
         return []
     orders = tuple(
         SlipOrder(None if one.entry is None else one.entry.number, one.chair, _held_serial(desk, order.kind, one))
         for one in wanted
     )
-    recorded = desk.record(PrintSlips(order.kind, orders, on_paper))
+    recorded = desk.record(PrintSlips(order.kind, orders, on_paper=False))
     return list(recorded.slips)
 
 

@@ -11,6 +11,8 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from floorman.desk.printing.target import Target, target_from
+from floorman.disk.output import write
+from floorman.disk.refused import in_words
 from floorman.slips.registry import KINDS
 
 SLIPS = "slips"
@@ -104,14 +106,13 @@ def read_choices(path: Path) -> Choices:
 
 
 def write_choices(choices: Choices, path: Path) -> None:
-    """Keeps what was chosen. OSError if the disk does not take it; the file is whole before and after."""
+    """Keeps what was chosen. PathRefused if the disk does not take it; the file is whole before and after."""
     held = {
         "printers": {name: target.plain() for name, target in choices.targets.items()},
         "auto": {kind: auto.value for kind, auto in choices.auto.items()},
         "lang": choices.lang,
         "large": choices.large,
     }
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
-    beside.write_text(json.dumps(held, indent=1, ensure_ascii=False) + "\n", "utf-8")
-    beside.replace(path)
+    with in_words(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+    write(path, (json.dumps(held, indent=1, ensure_ascii=False) + "\n").encode("utf-8", "replace"), private=True)

@@ -1,13 +1,19 @@
 """A roll printer behind a device file (USB, serial), or a file that stands in for one."""
 
+import errno
 import os
 import stat
+import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from types import ModuleType
 
 from floorman.desk.printing.fault import PrinterFault, reason
 from floorman.desk.printing.network import Patience
+from floorman.disk.output import place_to_write
+from floorman.disk.place import place_of
+from floorman.disk.refused import PathRefused
 
 try:
     import select
@@ -29,10 +35,15 @@ class DeviceLine:
     def __init__(self, path: Path, printer: str, patience: Patience) -> None:
         self._printer, self._patience = printer, patience
         try:
-            self._file = os.open(path, _flags(path), 0o666)
+            place = place_to_print(path)
+            self._file = os.open(place, _flags(place), 0o666)
             if _TTY is not None and os.isatty(self._file):
                 # a terminal would rewrite line ends inside of pictures
                 _TTY.setraw(self._file)
+        except PathRefused as fault:
+            if not isinstance(fault.__cause__, OSError):
+                raise PrinterFault(fault.code, 0, **fault.params) from fault
+            raise PrinterFault("printer.not-reached", printer=printer, why=reason(fault.__cause__)) from fault
         except OSError as fault:
             raise PrinterFault("printer.not-reached", printer=printer, why=reason(fault)) from fault
 
@@ -68,6 +79,28 @@ class DeviceLine:
             return 0
         except OSError as fault:
             raise PrinterFault("printer.broke-off", printer=self._printer) from fault
+
+
+def place_to_print(path: Path) -> Path:
+    """The device or file that ``path`` names, links followed.
+
+    FileNotFoundError for a device that is not there. PathRefused for a tournament, what lies beside one, a folder, a
+    pipe, and a device that is memory, not a printer.
+    """
+    place = place_of(path)
+    with suppress(FileNotFoundError):
+        status = place.stat()
+        if stat.S_ISCHR(status.st_mode) and not _is_memory(status):
+            return place
+    if place.is_relative_to("/dev") and not place.exists():
+        # the printer is off: a file of its name would take what comes after
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+    return place_to_write(path)
+
+
+def _is_memory(status: os.stat_result) -> bool:
+    """Linux's null, zero, full, mem and their like: what is sent there is on no paper."""
+    return sys.platform.startswith("linux") and os.major(status.st_rdev) == 1
 
 
 def _flags(path: Path) -> int:

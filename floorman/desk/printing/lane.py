@@ -80,10 +80,17 @@ class Lane:
 
     def _fate(self, parcel: Parcel) -> PrinterFault | Stopped | None:
         try:
-            self._deliver(parcel, lambda page: self._report(Report(parcel, page)))
+            self._print(parcel)
         except (PrinterFault, Stopped) as fault:
             return fault
-        except (OSError, ValueError, MemoryError) as fault:
-            # the thread must live on: what it could not print waits
-            return PrinterFault("printer.refused", printer=parcel.target.name, why=str(fault) or type(fault).__name__)
         return None
+
+    def _print(self, parcel: Parcel) -> None:
+        """PrinterFault for whatever went wrong: the thread must live on, and what it could not print waits."""
+        try:
+            self._deliver(parcel, lambda page: self._report(Report(parcel, page)))
+        except (PrinterFault, Stopped):
+            raise
+        except Exception as fault:
+            why = str(fault) or type(fault).__name__
+            raise PrinterFault("printer.refused", printer=parcel.target.name, why=why) from fault

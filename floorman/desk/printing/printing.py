@@ -24,6 +24,7 @@ from floorman.desk.printing.queue import PrintQueue
 from floorman.desk.printing.showing import lamp, rows
 from floorman.desk.printing.target import Target
 from floorman.desk.request import NotPrinted, Outcome
+from floorman.disk.refused import PathRefused
 from floorman.slips.logo import readable
 from floorman.store.file import NotRecorded
 from floorman.text.say import say
@@ -185,8 +186,8 @@ class Printing:
             return
         try:
             write_choices(choices, self._path)
-        except OSError as fault:
-            self.not_kept = self._say("print.not-kept", why=fault.strerror or str(fault))
+        except PathRefused as fault:
+            self.not_kept = self._say("print.not-kept", why=self._say(fault.code, **fault.params).rstrip("."))
 
     # -- what is shown
 

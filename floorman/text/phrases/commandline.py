@@ -13,12 +13,13 @@ PHRASES: Mapping[str, str] = {
     "show.counts": N_(
         "Alive: {alive} of {entries}. Tables: {tables}. In transit: {transit}. Waiting: {waiting}. Out: {out}."
     ),
-    "play.unreadable": N_("{file} cannot be read: {why}"),
     "play.not-text": N_("This is not UTF-8 text"),
+    "play.too-long": N_("This line is longer than any call"),
     "import.would": N_("Would come in: entries {count}, seated {seated}; rows left out: {refused}"),
     "import.nothing": N_("No row of the list can come in"),
     "export.written": N_("{file} written, rows: {count}"),
     "papers.written": N_("{file} written, papers: {count}"),
+    "papers.no-picture": N_("{file} is no PNG or JPEG picture that can be read."),
     "papers.none": N_("There is nothing of this kind to print"),
     "papers.no-font": N_("Nothing was printed: the program’s own fonts are missing. Install it again"),
     "papers.printed": N_("Sent to {printer}, papers: {count}"),

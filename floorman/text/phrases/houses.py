@@ -7,6 +7,8 @@ from floorman.text.phrases.mark import N_
 PHRASES: Mapping[str, str] = {
     "house.unknown": N_("There is no house called {name}, and no house file of that name can be read."),
     "house.not-toml": N_("The house file {name} is not TOML: {why}."),
+    "house.too-deep": N_("The house file {name} is nested deeper than any house file is."),
+    "house.odd-sign": N_("The name of the house, or of its regulator, has a sign that no paper can show."),
     "house.unknown-key": N_("The house file has a key that is not known: {key}."),
     "house.no-name": N_("The house file has no name."),
     "house.bad-name": N_("The name of the house has a letter that no file can hold."),

@@ -6,9 +6,6 @@ from floorman.text.phrases.mark import N_
 
 PHRASES: Mapping[str, str] = {
     # The whole list is refused.
-    "list.no-file": N_("There is no file {name}."),
-    "list.is-folder": N_("{name} is a folder, not a list."),
-    "list.unreadable": N_("{name} cannot be read: {why}."),
     "list.empty": N_("The list is empty."),
     "list.too-big": N_("The file is larger than {most} MB, and no list of players is that large."),
     "list.not-text": N_("This is not a list: it holds bytes that no text has."),

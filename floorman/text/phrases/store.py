@@ -41,6 +41,7 @@ PHRASES: Mapping[str, str] = {
     ),
     "store.looking": N_("{file} is open here only to look. Nothing was recorded."),
     # a backup that failed
+    "store.backup-itself": N_("{file} is the tournament itself; a copy belongs in another folder."),
     "store.backup-full": N_("The backup {file} does not fit: its disk is full. The tournament file is whole."),
     "store.backup-failed": N_("The backup {file} could not be written. The tournament file is whole."),
     # what a check found

@@ -7,6 +7,8 @@ from pathlib import Path
 
 from floorman.desk.mistake import language, one_sentence
 from floorman.desk.user_mistake import UserMistake
+from floorman.disk.place import place_of
+from floorman.disk.refused import in_words
 
 PAPERS = (
     ("seat-cards", "a4"),
@@ -51,14 +53,12 @@ def run_demo(args: argparse.Namespace) -> int:
 
 
 def _headless(path: Path, out: Path) -> int:
-    try:
-        out.mkdir(parents=True, exist_ok=True)
-    except OSError as fault:
-        raise UserMistake(f"{out} cannot be made: {fault.strerror}") from fault
+    with one_sentence(), in_words(out):
+        place_of(out).mkdir(parents=True, exist_ok=True)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from floorman.desk.files.opening import open_desk
     from floorman.desk.front.room import Room
-    from floorman.desk.papers.printing import Order, printed
+    from floorman.desk.papers.printing import Order, saved
     from floorman.ui.commands.picture import picture
     from floorman.ui.words import speak
 
@@ -72,13 +72,16 @@ def _headless(path: Path, out: Path) -> int:
         room = Room(open_desk(path, lang=language()))
         table = room.tables()[1]
         seat = room.desk.floor.now.tables[table].seated()[0]
-        picture(room, out / f"{name}.png", size, theme, typed=f"{table}-{seat} x", chosen=(table, seat))
-        room.close()
+        try:
+            with one_sentence():
+                picture(room, out / f"{name}.png", size, theme, typed=f"{table}-{seat} x", chosen=(table, seat))
+        finally:
+            room.close()
     desk = open_desk(path, lang=language())
     for kind, paper in PAPERS:
         target = out / f"{kind}-{paper}.pdf"
-        with target.open("wb") as file, _nothing_is_fine(target):
-            printed(desk, Order(kind, paper, language()), file)
+        with one_sentence(), _nothing_is_fine():
+            saved(desk, Order(kind, paper, language()), target)
     desk.close()
     for written in sorted(one for one in out.iterdir() if one.suffix in (".png", ".pdf")):
         print(written)
@@ -88,16 +91,10 @@ def _headless(path: Path, out: Path) -> int:
 class _nothing_is_fine:  # noqa: N801 - reads as the sentence it stands in
     """An evening may have nothing of a kind to print: then there is no file."""
 
-    def __init__(self, target: Path) -> None:
-        self._target = target
-
     def __enter__(self) -> None:
         return None
 
     def __exit__(self, kind: object, fault: object, _trace: object) -> bool:
         from floorman.desk.request import NotPossible
 
-        if isinstance(fault, NotPossible) and fault.code == "papers.none":
-            self._target.unlink(missing_ok=True)
-            return True
-        return False
+        return isinstance(fault, NotPossible) and fault.code == "papers.none"

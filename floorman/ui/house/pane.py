@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QLineEdit, QMenu
 
 from floorman.desk.front.views import Echo
 from floorman.desk.house.houses import SHIPPED, load_house
+from floorman.disk.refused import PathRefused
 from floorman.rules.citation import Unanswerable
 from floorman.text.say import say
 from floorman.ui.house.choice_card import ChoiceCard
@@ -19,7 +20,7 @@ from floorman.ui.house.list import ChoicesList, ChoicesModel
 from floorman.ui.input.keyboard import placed
 from floorman.ui.paint.parts import Painted, card, pencil
 from floorman.ui.parts.controls import ActionButton
-from floorman.ui.words import LANGUAGES, _, spoken
+from floorman.ui.words import LANGUAGES, _, spoken, why_not
 
 if TYPE_CHECKING:
     from floorman.ui.window.room_page import RoomPage
@@ -167,8 +168,8 @@ class HousePane(Painted):
             save_house(self.edit.house, path)
         except Unanswerable as fault:
             return self._not_saved(self._words(fault))
-        except OSError as fault:
-            return self._not_saved(fault.strerror or path.name)
+        except PathRefused as fault:
+            return self._not_saved(why_not(fault))
         self.page.bar.lend(Echo("understood", _("Saved: {file}").format(file=path.name), str(path)))
         return True
 

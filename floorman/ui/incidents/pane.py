@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QHeaderView, QLine
 
 from floorman.desk.conduct.incident_list import IncidentRow
 from floorman.desk.front.views import Echo
+from floorman.disk.refused import PathRefused
 from floorman.exchange.names import fold
 from floorman.text.phrases.mark import N_
 from floorman.ui.paint import text
@@ -16,7 +17,7 @@ from floorman.ui.paint.parts import Painted, card, pencil
 from floorman.ui.parts.controls import ActionButton
 from floorman.ui.rulings.parts import ChipRow
 from floorman.ui.rulings.printing import print_row
-from floorman.ui.words import _
+from floorman.ui.words import _, why_not
 
 if TYPE_CHECKING:
     from floorman.ui.window.room_page import RoomPage
@@ -199,8 +200,8 @@ class IncidentsPane(Painted):
             write_list(path, heads, rows)
         except ListRefused:
             return self._not_saved(_("the name ends in .csv or .xlsx"))
-        except OSError as fault:
-            return self._not_saved(fault.strerror or path.name)
+        except PathRefused as fault:
+            return self._not_saved(why_not(fault))
         self.page.bar.say(Echo("understood", _("Saved: {file}").format(file=path.name), str(path)))
         return True
 

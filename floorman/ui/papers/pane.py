@@ -8,12 +8,13 @@ from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from floorman.desk.request import NotPrinted
+from floorman.disk.refused import PathRefused
 from floorman.ui.paint.parts import Painted, card, pencil
 from floorman.ui.papers.paper_look import PaperLook, beside
 from floorman.ui.parts.controls import ActionButton, Notice, heading, quiet
 from floorman.ui.parts.file_dialogs import ask_new_file
 from floorman.ui.printing.kinds import KINDS, PAPERS
-from floorman.ui.words import LANGUAGE_NAMES, _, spoken
+from floorman.ui.words import LANGUAGE_NAMES, _, spoken, why_not
 
 if TYPE_CHECKING:
     from floorman.desk.papers.printing import Order
@@ -190,13 +191,16 @@ class PapersPane(Painted):
 
     def save_to(self, path: Path) -> bool:
         """Writes the paper into ``path``; False, and a sentence, if that fails."""
-        made = self._issued()
-        if made is None:
-            return False
+        from floorman.disk.output import place_to_write, write
+
         try:
-            path.write_bytes(made.pdf)
-        except OSError as fault:
-            self._say(_("Not saved: {why}").format(why=fault.strerror or path.name))
+            place_to_write(path)
+            made = self._issued()
+            if made is None:
+                return False
+            write(path, made.pdf)
+        except PathRefused as fault:
+            self._say(_("Not saved: {why}").format(why=why_not(fault)))
             return False
         self._done(made)
         return True

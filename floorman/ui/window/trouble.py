@@ -7,6 +7,8 @@ from types import TracebackType
 from PySide6.QtCore import QObject, QStandardPaths, Signal
 
 from floorman.desk.fault import report
+from floorman.disk.output import write
+from floorman.disk.refused import PathRefused
 
 
 class Trouble(QObject):
@@ -39,7 +41,7 @@ def keep(words: str, path: Path) -> bool:
     """Writes a report; False if the disk does not take it."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(words, encoding="utf-8")
-    except OSError:
+        write(path, words.encode("utf-8"), private=True)
+    except (OSError, PathRefused):
         return False
     return True

@@ -345,3 +345,22 @@ def test_what_came_out_is_one_row_in_the_journal(counter: Counter) -> None:
     counter.ended(job, JobState.DONE)
     events = [fact.event for fact in counter.room.desk.log.facts if isinstance(fact.event, SlipsPrinted)]
     assert [(event.on_paper, len(event.slips)) for event in events] == [(False, 8), (True, 8)]
+
+
+@pytest.mark.parametrize("fate", [TypeError("no path"), KeyError("x"), RuntimeError(), RecursionError()])
+def test_whatever_goes_wrong_on_a_printer_s_thread_is_a_printer_s_fault(tmp_path: Path, fate: Exception) -> None:
+    floor = Counter(tmp_path).chosen()
+    job = floor.printing.print(Order("seat-cards", "roll-80"))
+    floor.printer.does(pages=2, fate=fate)
+    while job.state is JobState.PRINTING:
+        floor.printing.collect(0.1)
+    assert job.state is JobState.FAILED
+    assert job.why is not None
+    assert job.why.code == "printer.refused"
+    floor.printer.does(pages=6)
+    floor.printing.retry(job.number)
+    while job.state is JobState.PRINTING:
+        floor.printing.collect(0.1)
+    assert job.state is JobState.DONE
+    floor.printing.close()
+    floor.room.desk.close()

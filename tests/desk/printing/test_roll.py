@@ -14,6 +14,7 @@ from floorman.desk.printing.network import Patience
 from floorman.desk.printing.roll import IN_DOUBT, send_to_roll
 from floorman.desk.printing.target import Target, Way, roll_address
 from floorman.slips.preview import bitmap
+from floorman.text.say import say
 from tests.desk.printing.print_sink import Reader, Sink, codes
 from tests.desk.rooms import TestDesk
 
@@ -164,6 +165,31 @@ def test_a_device_that_is_not_there(slips: Printout) -> None:
     with pytest.raises(PrinterFault) as failed:
         send_to_roll(slips.pdf, at("/no/such/device"), patience=QUICK)
     assert failed.value.code == "printer.not-reached"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="devices and pipes")
+def test_what_is_no_printer(slips: Printout, tmp_path: Path) -> None:
+    def why(name: str | Path) -> str:
+        with pytest.raises(PrinterFault) as failed:
+            send_to_roll(slips.pdf, at(str(name)), patience=QUICK)
+        assert say(failed.value.code, failed.value.params)
+        return failed.value.code
+
+    room = TestDesk(tmp_path, tables=1)
+    assert why(room.path) == "path.tournament"
+    room.desk.close()
+    before = room.path.read_bytes()
+    (tmp_path / "link.prn").symlink_to(room.path)
+    assert why(tmp_path / "link.prn") == "path.tournament"
+    assert why(f"{room.path}-wal") == "path.companion"
+    os.mkfifo(tmp_path / "pipe.prn")
+    assert why(tmp_path / "pipe.prn") == "path.special"
+    assert why(tmp_path) == "path.folder"
+    assert room.path.read_bytes() == before
+    if sys.platform == "linux":
+        assert why("/dev/null") == "path.special"
+        assert why("/dev/floorman-lp0") == "printer.not-reached"
+        assert not Path("/dev/floorman-lp0").exists()
 
 
 @pytest.mark.parametrize(
