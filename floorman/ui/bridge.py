@@ -1,8 +1,11 @@
 """What an open tournament tells, as Qt signals."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Signal
 
-from floorman.desk.front.room import Room
+if TYPE_CHECKING:
+    from floorman.desk.front.room import Room
 
 
 class Bridge(QObject):
@@ -13,7 +16,7 @@ class Bridge(QObject):
     aged = Signal(object)
     """A frozenset of tables whose tiles look different because time passed."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: "Room") -> None:
         super().__init__()
         self.room = room
         self._hears = self.changed.emit

@@ -1,13 +1,12 @@
 """The bar at the bottom: the last journal entry, the call line, its echo, and what Enter does."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QElapsedTimer, QRect, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 
-from floorman.desk.front.room import Room
 from floorman.desk.front.views import AdviceCard, Echo, TopBar
-from floorman.desk.request import Outcome
 from floorman.ui.callline.calls import Calls
 from floorman.ui.callline.echo import EchoPlace
 from floorman.ui.callline.field import CallField
@@ -18,6 +17,10 @@ from floorman.ui.paint.parts import KeyHint, Painted, pencil
 from floorman.ui.theme.look import Look
 from floorman.ui.window.places import COVERED
 from floorman.ui.words import _
+
+if TYPE_CHECKING:
+    from floorman.desk.front.room import Room
+    from floorman.desk.request import Outcome
 
 LINE = 52
 JOURNAL = 24
@@ -39,7 +42,7 @@ class CallBar(Painted):
     left = Signal()
     """Esc while nothing is typed: what lies over the floor goes."""
 
-    def __init__(self, look: Look, room: Room, choice: Choice, touch: bool = False) -> None:
+    def __init__(self, look: Look, room: "Room", choice: Choice, touch: bool = False) -> None:
         super().__init__(look)
         self.room, self.choice = room, choice
         self.calls = Calls()
@@ -162,7 +165,7 @@ class CallBar(Painted):
         elif self.lent is not None:
             self.answered.emit()
 
-    def show_outcome(self, outcome: Outcome) -> None:
+    def show_outcome(self, outcome: "Outcome") -> None:
         """What came of the call: recorded, it leaves the line; refused, it stays. One given elsewhere leaves it be."""
         if not self._given:
             self.tell(outcome)
@@ -179,7 +182,7 @@ class CallBar(Painted):
         else:
             self._say(Echo("not-possible", outcome.says))
 
-    def tell(self, outcome: Outcome) -> None:
+    def tell(self, outcome: "Outcome") -> None:
         """Says what was recorded by other means than a call."""
         if not self.calls.text:
             self._say(Echo("understood" if outcome.ok else "not-possible", outcome.says))

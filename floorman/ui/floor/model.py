@@ -2,14 +2,16 @@
 
 from collections.abc import Collection, Iterable
 from itertools import groupby
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
-from floorman.desk.front.room import Room
 from floorman.desk.front.views import Freshness, TableState, TileView
 from floorman.text.phrases.mark import N_
 from floorman.ui.words import _
+
+if TYPE_CHECKING:
+    from floorman.desk.front.room import Room
 
 Index = QModelIndex | QPersistentModelIndex
 TILE_ROLE = Qt.ItemDataRole.UserRole + 1
@@ -27,7 +29,7 @@ class Heading(NamedTuple):
 class TablesModel(QAbstractListModel):
     """Rows in the desk's order; a tile is asked for when it is first shown."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: "Room") -> None:
         super().__init__()
         self._room = room
         self._rows: list[TileView | Heading] = []

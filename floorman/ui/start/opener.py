@@ -1,12 +1,14 @@
 """The way from the window to a tournament's file; it is asked only when somebody opens or makes one."""
 
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Struct
 
-from floorman.desk.front.room import Room
 from floorman.ui.words import LANGUAGES, _, spoken
+
+if TYPE_CHECKING:
+    from floorman.desk.front.room import Room
 
 
 class NotOpened(Exception):
@@ -29,11 +31,11 @@ class NewTournament(Struct, frozen=True):
 class TournamentOpener(Protocol):
     """Opens and makes tournaments."""
 
-    def open(self, path: str) -> Room:
+    def open(self, path: str) -> "Room":
         """The tournament in a file; only to look at if another window has it. Raises NotOpened."""
         ...
 
-    def new(self, asked: NewTournament) -> Room:
+    def new(self, asked: NewTournament) -> "Room":
         """Makes a file and opens it. Raises NotOpened."""
         ...
 
@@ -45,9 +47,10 @@ class TournamentOpener(Protocol):
 class DeskOpener:
     """Opens desks on files."""
 
-    def open(self, path: str) -> Room:
+    def open(self, path: str) -> "Room":
         """The tournament in a file. Raises NotOpened."""
         from floorman.desk.files.opening import open_or_look
+        from floorman.desk.front.room import Room
         from floorman.store.file import FileRefused
         from floorman.text.say import say
 
@@ -56,10 +59,11 @@ class DeskOpener:
         except FileRefused as fault:
             raise NotOpened(say(fault.code, fault.params, _lang())) from fault
 
-    def new(self, asked: NewTournament) -> Room:
+    def new(self, asked: NewTournament) -> "Room":
         """Makes a file and opens it. Raises NotOpened."""
         from floorman.core.decide import Refused
         from floorman.desk.files.opening import Opening, new_desk
+        from floorman.desk.front.room import Room
         from floorman.rules.citation import Unanswerable
         from floorman.store.file import FileRefused
         from floorman.text.say import say

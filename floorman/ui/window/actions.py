@@ -3,15 +3,15 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QWidget
 
 from floorman.text.phrases.mark import N_
-from floorman.ui.words import _
+from floorman.ui.words import LANGUAGE_NAMES, _
 
 if TYPE_CHECKING:
     from floorman.ui.window.room_page import RoomPage
-    from floorman.ui.window.window import Window
 
 _MENU = (
     "F2",
@@ -71,11 +71,24 @@ def rule(page: "RoomPage") -> None:
     page.panes.open_rule(cite)
 
 
-class WindowActions:
-    """The window's actions by key or name."""
+class WindowActions(QObject):
+    """The window's actions by key or name; what concerns the window itself it is asked by signals."""
 
-    def __init__(self, window: "Window") -> None:
-        self.window = window
+    full_screen = Signal()
+    theme = Signal()
+    """To dark or to light."""
+    language = Signal(str)
+    importing = Signal(object)
+    """A list is to come into the tournament of this ``RoomPage``."""
+    closed = Signal()
+    """The tournament is to be closed."""
+    left = Signal()
+    """The program is to end."""
+
+    def __init__(self, window: QWidget, open_page: "Callable[[], RoomPage | None]") -> None:
+        """``open_page`` gives the tournament's page while it is the one that is shown."""
+        super().__init__(window)
+        self.window, self._open_page = window, open_page
         self.actions: dict[str, QAction] = {}
         self._on_page("F1", N_("Keys"), lambda page: page.panes.toggle("keys"))
         self._on_page("F2", N_("Lists"), lambda page: page.panes.toggle("lists"))
@@ -85,11 +98,11 @@ class WindowActions:
         self._on_page("Ctrl+P", N_("Papers"), papers)
         self._add("printing", N_("Print queue"), self._open_queue, "Ctrl+Shift+P")
         self._on_page("Ctrl+R", N_("The rule"), rule)
-        self._on_desk("board", N_("Hand-for-hand"))
-        self._on_desk("incidents", N_("Incidents"))
-        self._on_desk("house", N_("House rules"))
-        self._on_desk("replay", N_("Replay"))
-        self._on_desk("backups", N_("Copies of the tournament"))
+        self._on_pane("board", N_("Hand-for-hand"))
+        self._on_pane("incidents", N_("Incidents"))
+        self._on_pane("house", N_("House rules"))
+        self._on_pane("replay", N_("Replay"))
+        self._on_pane("backups", N_("Copies of the tournament"))
         self._on_page("Ctrl+B", N_("Break cards drawn by players"), lambda page: page.panes.open_drawn())
         self._on_page("Ctrl+Z", N_("Undo"), lambda page: page.bar.put("undo"))
         self._on_page("Ctrl+Y", N_("Redo"), lambda page: page.bar.put("redo"))
@@ -97,11 +110,11 @@ class WindowActions:
             self._on_page(f"F{5 + nth}", "", _presser(nth))
             self._on_page(f"Shift+F{5 + nth}", "", _overruler(nth))
         self._add("F10", N_("Menu"), self.open_menu)
-        self._add("F11", N_("Full screen"), window.turn_full_screen)
-        self._add("theme", N_("Dark or light"), window.flip, "Ctrl+L")
-        self._on_page("import", N_("Import a list …"), lambda page: window.start_pages.import_into(page), "Ctrl+I")
-        self._add("close", N_("Close the tournament"), window.leave_room, "Ctrl+W")
-        self._add("quit", N_("Leave Floorman"), window.leave, "Ctrl+Q")
+        self._add("F11", N_("Full screen"), self.full_screen.emit)
+        self._add("theme", N_("Dark or light"), self.theme.emit, "Ctrl+L")
+        self._on_page("import", N_("Import a list …"), self.importing.emit, "Ctrl+I")
+        self._add("close", N_("Close the tournament"), self.closed.emit, "Ctrl+W")
+        self._add("quit", N_("Leave Floorman"), self.left.emit, "Ctrl+Q")
 
     def _add(self, key: str, word: str, call: Callable[[], object], shortcut: str = "") -> None:
         action = QAction(_(word) if word else key, self.window)
@@ -114,20 +127,17 @@ class WindowActions:
 
     def _on_page(self, key: str, word: str, call: Callable[["RoomPage"], object], shortcut: str = "") -> None:
         def act() -> None:
-            page = self.window.open_page
+            page = self._open_page()
             if page is not None:
                 call(page)
 
         self._add(key, word, act, shortcut)
 
-    def _on_desk(self, name: str, word: str) -> None:
-        def open_pane(page: "RoomPage") -> None:
-            page.panes.toggle(name)
-
-        self._on_page(name, word, open_pane)
+    def _on_pane(self, name: str, word: str) -> None:
+        self._on_page(name, word, lambda page: page.panes.toggle(name))
 
     def _open_queue(self) -> None:
-        page = self.window.open_page
+        page = self._open_page()
         if page is not None:
             page.panes.open_lamp("printer")
 
@@ -136,6 +146,7 @@ class WindowActions:
         for action in self.actions.values():
             self.window.removeAction(action)
             action.deleteLater()
+        self.deleteLater()
 
     def act(self, key: str) -> None:
         """Does what a key does."""
@@ -145,7 +156,7 @@ class WindowActions:
     def menu(self) -> QMenu:
         """Everything that a key does, with its key."""
         menu = QMenu(self.window)
-        on_page = self.window.open_page is not None
+        on_page = self._open_page() is not None
         for key in _MENU:
             if not key:
                 menu.addSeparator()
@@ -160,11 +171,11 @@ class WindowActions:
 
     def _languages(self, menu: QMenu) -> None:
         tongues = menu.addMenu(_("Language"))
-        for name, word in self.window.languages().items():
+        for name, word in LANGUAGE_NAMES.items():
             tongues.addAction(word, self._speaker(name))
 
     def _speaker(self, name: str) -> Callable[[], None]:
-        return lambda: self.window.speak(name)
+        return lambda: self.language.emit(name)
 
     def open_menu(self) -> None:
         """F10: shows the menu in the window's corner."""

@@ -1,13 +1,13 @@
 """An open tournament: floor, table, advice and call line around one desk."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt, QTime, QTimer
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from floorman.desk.front.views import Freshness, TopBar
-from floorman.desk.request import Outcome
 from floorman.ui.advice.column import AdviceColumn
 from floorman.ui.bridge import Bridge
 from floorman.ui.callline.bar import CallBar
@@ -25,6 +25,9 @@ from floorman.ui.window.panes import Panes
 from floorman.ui.window.places import COVERED, Box, WindowPlaces, places
 from floorman.ui.window.tabbing import beside, go
 from floorman.ui.words import _
+
+if TYPE_CHECKING:
+    from floorman.desk.request import Outcome
 
 AGE_EVERY = 10_000
 """Milliseconds between two looks at what time has changed."""
@@ -114,7 +117,7 @@ class RoomPage(QWidget):
         if outcome.opens:
             self.panes.open_told(outcome.opens)
 
-    def _changed(self, outcome: Outcome) -> None:
+    def _changed(self, outcome: "Outcome") -> None:
         self.tables.refresh()
         self._refresh()
         self.bar.reread()

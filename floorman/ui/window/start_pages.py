@@ -1,21 +1,23 @@
 """The ways into a tournament: start page, new form, import. One page after the other in the same window."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QStandardPaths
+from PySide6.QtCore import QSettings, QStandardPaths
 from PySide6.QtWidgets import QWidget
 
 from floorman.ui.parts.file_dialogs import ask_file
 from floorman.ui.start.opener import NewTournament, NotOpened, TournamentOpener
+from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
 if TYPE_CHECKING:
+    from floorman.desk.front.room import Room
     from floorman.exchange.preview import ListPreview
     from floorman.ui.importing.page import ImportPage
     from floorman.ui.start.new_form import NewForm
     from floorman.ui.window.room_page import RoomPage
-    from floorman.ui.window.window import Window
 
 LISTS = "*.csv *.txt *.tsv *.xlsx *.tdt"
 
@@ -23,14 +25,25 @@ LISTS = "*.csv *.txt *.tsv *.xlsx *.tdt"
 class StartPages:
     """Shows the pages that lead to an open tournament."""
 
-    def __init__(self, window: "Window", opener: TournamentOpener) -> None:
-        self.window, self.opener = window, opener
+    def __init__(
+        self,
+        window: QWidget,
+        look: Look,
+        settings: QSettings,
+        opener: TournamentOpener,
+        *,
+        show_page: Callable[[QWidget], None],
+        open_room: "Callable[[Room, str], RoomPage]",
+    ) -> None:
+        """``show_page`` brings a page to the front of ``window``, ``open_room`` the tournament of a file."""
+        self.window, self.look, self.settings, self.opener = window, look, settings, opener
+        self._show_page, self._open_room = show_page, open_room
 
     def start(self, why: str = "") -> None:
         """The start page; ``why`` a file could not be opened."""
         from floorman.ui.start.start_page import StartPage
 
-        page = StartPage(self.window.look, str(self.window.settings.value("last", "")))
+        page = StartPage(self.look, str(self.settings.value("last", "")))
         page.new.connect(lambda: self.ask_new(None))
         page.listed.connect(self.ask_list)
         page.opened.connect(self.open)
@@ -38,7 +51,7 @@ class StartPages:
         self._show(page)
 
     def _show(self, page: QWidget) -> None:
-        self.window.show_page(page)
+        self._show_page(page)
         page.setFocus()
 
     # open -------------------------------------------------------------------------------------------------------------
@@ -55,10 +68,10 @@ class StartPages:
         except NotOpened as fault:
             self.start(str(fault))
             return
-        self.window.open_room(room, path)
+        self._open_room(room, path)
 
     def _folder(self) -> Path:
-        last = Path(str(self.window.settings.value("last", "")))
+        last = Path(str(self.settings.value("last", "")))
         if last.name and last.parent.is_dir():
             return last.parent
         return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation) or ".")
@@ -69,7 +82,7 @@ class StartPages:
         """The form of a new tournament; ``listed`` is the list that is to come in after it."""
         from floorman.ui.start.new_form import NewForm
 
-        form = NewForm(self.window.look, self.opener.houses(), self._folder(), for_list=listed is not None)
+        form = NewForm(self.look, self.opener.houses(), self._folder(), for_list=listed is not None)
         form.made.connect(lambda asked: self._make(form, asked, listed))
         form.left.connect(self.start)
         self._show(form)
@@ -80,7 +93,7 @@ class StartPages:
         except NotOpened as fault:
             form.refuse(str(fault))
             return
-        page = self.window.open_room(room, asked.path)
+        page = self._open_room(room, asked.path)
         if listed is not None:
             self.show_list(page, listed)
 
@@ -109,7 +122,7 @@ class StartPages:
         from floorman.ui.importing.reading import ListReading
 
         top = page.room.top()
-        shown = ImportPage(self.window.look, ListReading(path, page.room.preview_list), top.name, top.event)
+        shown = ImportPage(self.look, ListReading(path, page.room.preview_list), top.name, top.event)
         shown.taken.connect(lambda found, draw: self._take(page, shown, found, draw))
         shown.left.connect(lambda: self._back(page))
         self._show(shown)
@@ -124,5 +137,5 @@ class StartPages:
             shown.refuse(outcome.says)
 
     def _back(self, page: "RoomPage") -> None:
-        self.window.show_page(page)
+        self._show_page(page)
         page.bar.field.setFocus()

@@ -2,12 +2,12 @@
 
 import gc
 import sys
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLocale, QSettings, QTimer
 from PySide6.QtGui import QCloseEvent, QIcon, QInputDevice, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
-from floorman.desk.front.room import Room
 from floorman.shipped import resource
 from floorman.ui.bridge import Bridge
 from floorman.ui.input.keyboard import Keys, KeyWatch
@@ -21,7 +21,10 @@ from floorman.ui.window.room_page import RoomPage
 from floorman.ui.window.start_pages import StartPages
 from floorman.ui.window.trouble import Trouble
 from floorman.ui.window.trouble_strip import TroubleStrip
-from floorman.ui.words import LANGUAGE_NAMES, LANGUAGES, speak, spoken
+from floorman.ui.words import LANGUAGES, speak, spoken
+
+if TYPE_CHECKING:
+    from floorman.desk.front.room import Room
 
 LEAST = (800, 600)
 
@@ -38,12 +41,24 @@ class Window(QMainWindow):
         self.setMinimumSize(*LEAST)
         self.setWindowTitle("Floorman")
         self.setWindowIcon(QIcon(str(resource("icons", "floorman.png"))))
-        self.start_pages = StartPages(self, opener or DeskOpener())
-        self.window_actions = WindowActions(self)
+        self.start_pages = StartPages(
+            self, look, settings, opener or DeskOpener(), show_page=self.show_page, open_room=self.open_room
+        )
+        self.window_actions = self._make_actions()
         self.trouble = TroubleStrip(look, self)
         self.ring = FocusRing(look, self)
         keys = Keys(self._type, self._alt, self._escape, lambda: self.open_page is not None, self._typing)
         self.watch = KeyWatch(self, keys)
+
+    def _make_actions(self) -> WindowActions:
+        actions = WindowActions(self, lambda: self.open_page)
+        actions.full_screen.connect(self.turn_full_screen)
+        actions.theme.connect(self.flip)
+        actions.language.connect(self.speak)
+        actions.importing.connect(self.start_pages.import_into)
+        actions.closed.connect(self.leave_room)
+        actions.left.connect(self.close)
+        return actions
 
     # pages --------------------------------------------------------------------------------------------------------
 
@@ -52,7 +67,7 @@ class Window(QMainWindow):
         """The tournament's page while it is the one that is shown."""
         return self.page if self.pages.currentWidget() is self.page else None
 
-    def open_room(self, room: Room, path: str | None) -> RoomPage:
+    def open_room(self, room: "Room", path: str | None) -> RoomPage:
         """Shows a tournament."""
         page = RoomPage(self.look, Bridge(room), touch=_touch_screen())
         room.wait_for_disk(self.trouble.wait)
@@ -135,17 +150,13 @@ class Window(QMainWindow):
         self.look.flip()
         self.settings.setValue("theme", self.look.theme)
 
-    def languages(self) -> dict[str, str]:
-        """What the window can speak, each in its own word."""
-        return dict(LANGUAGE_NAMES)
-
     def speak(self, lang: str) -> None:
         """Another language; the open tournament is shown anew in it."""
         speak(lang)
         self.settings.setValue("lang", lang)
         QLocale.setDefault(QLocale(lang))
         self.window_actions.forget()
-        self.window_actions = WindowActions(self)
+        self.window_actions = self._make_actions()
         if self.page is None:
             self.start_pages.start()
             return
@@ -172,10 +183,6 @@ class Window(QMainWindow):
         """The strip keeps to the top."""
         super().resizeEvent(event)
         self.trouble.place()
-
-    def leave(self) -> None:
-        """Closes the window."""
-        self.close()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keeps place and size, and gives the file back."""
@@ -211,7 +218,7 @@ def _collect_again() -> None:
 
 
 def run_window(
-    room: Room | None,
+    room: "Room | None",
     *,
     path: str | None = None,
     exit_after_first_paint: bool = False,
