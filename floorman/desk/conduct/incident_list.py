@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from floorman.core import events as e
 from floorman.desk.conduct.signs import history
-from floorman.desk.desk import Desk
 from floorman.desk.steady import wall_clock
+from floorman.desk.words.journal_sentences import Teller
 
 
 class IncidentRow(Struct, frozen=True):
@@ -24,31 +24,31 @@ class IncidentRow(Struct, frozen=True):
     cites: tuple[str, ...]
 
 
-def incidents(desk: Desk, table: int | None = None, entry: int | None = None) -> tuple[IncidentRow, ...]:
+def incidents(teller: Teller, table: int | None = None, entry: int | None = None) -> tuple[IncidentRow, ...]:
     """Those that stand, newest first; of one table or player if asked."""
-    rows = (_row(desk, fact.seq) for fact in desk.floor.cases.incidents(desk.log))
+    rows = (_row(teller, fact.seq) for fact in teller.floor.cases.incidents(teller.floor.log))
     return tuple(row for row in rows if (table is None or row.table == table) and (entry is None or row.entry == entry))
 
 
-def incident_table(desk: Desk) -> tuple[tuple[str, ...], Iterator[tuple[str | int | None, ...]]]:
+def incident_table(teller: Teller) -> tuple[tuple[str, ...], Iterator[tuple[str | int | None, ...]]]:
     """Headings and rows of the whole incident list, for export."""
     heads = ("No.", "At", "Kind", "Table", "Entry", "Player", "What happened", "Remark", "Rules")
     rows = (
         (row.seq, row.at, row.kind, row.table, row.entry, row.player, row.says, row.remark, ", ".join(row.cites))
-        for row in incidents(desk)
+        for row in incidents(teller)
     )
     return heads, rows
 
 
-def _row(desk: Desk, seq: int) -> IncidentRow:
-    fact = desk.log.facts[seq - 1]
+def _row(teller: Teller, seq: int) -> IncidentRow:
+    fact = teller.floor.log.facts[seq - 1]
     event = fact.event
     params = event.params if isinstance(event, e.RulingRecorded) else {}
     entry = getattr(event, "entry", None) or params.get("entry")
     number = entry if isinstance(entry, int) else None
     table: int | None = getattr(event, "table", None)
     if table is None and number is not None:
-        chair = next((chair for told, chair in history(desk.floor, number) if told.seq == seq), None)
+        chair = next((chair for told, chair in history(teller.floor, number) if told.seq == seq), None)
         table = None if chair is None else chair.table
     return IncidentRow(
         seq,
@@ -56,8 +56,8 @@ def _row(desk: Desk, seq: int) -> IncidentRow:
         event.KIND,
         table,
         number,
-        "" if number is None else desk.floor.names.label(number),
-        desk.teller.fact(fact),
-        desk.remark(seq),
+        "" if number is None else teller.floor.names.label(number),
+        teller.fact(fact),
+        teller.remarks(seq),
         tuple(getattr(event, "cites", ())),
     )

@@ -6,8 +6,8 @@ from floorman.core import events as e
 from floorman.core.model import EntryState, Penalty
 from floorman.desk.conduct.dodging import offences
 from floorman.desk.conduct.words import absence_words, escalation, may_return, sign_words
-from floorman.desk.desk import Desk
 from floorman.desk.steady import wall_clock
+from floorman.desk.words.journal_sentences import Teller
 from floorman.desk.words.sentences import worded
 
 
@@ -51,24 +51,24 @@ class BookPage(Struct, frozen=True):
     """That offences add up, and what was given before; "" for a first one."""
 
 
-def book(desk: Desk) -> tuple[BookPage, ...]:
+def book(teller: Teller) -> tuple[BookPage, ...]:
     """A page for each player who was ever penalised, hands still owed first."""
-    entries = [entry for number in desk.floor.ever_penalised if (entry := desk.floor.now.entry(number)) is not None]
+    entries = [entry for number in teller.floor.ever_penalised if (entry := teller.floor.now.entry(number)) is not None]
     given = [entry for entry in entries if entry.penalties and entry.state is not EntryState.VOID]
-    return tuple(page(desk, entry.number) for entry in sorted(given, key=lambda one: (-one.hands_owed, one.number)))
+    return tuple(page(teller, entry.number) for entry in sorted(given, key=lambda one: (-one.hands_owed, one.number)))
 
 
-def page(desk: Desk, number: int) -> BookPage:
+def page(teller: Teller, number: int) -> BookPage:
     """The page of one player. KeyError if there is no such entry."""
-    floor = desk.floor
+    floor = teller.floor
     entry = floor.now.entries[number]
     found = offences(floor, number)
     owed = sum(penalty.owed for penalty in entry.penalties)
     return BookPage(
         number,
         floor.names.name(number) or f"#{number}",
-        str(entry.chair) if entry.chair is not None else desk.teller.where(number),
-        tuple(_line(desk, penalty) for penalty in entry.penalties),
+        str(entry.chair) if entry.chair is not None else teller.where(number),
+        tuple(_line(teller, penalty) for penalty in entry.penalties),
         owed,
         owed - entry.hands_owed,
         entry.hands_owed,
@@ -80,12 +80,12 @@ def page(desk: Desk, number: int) -> BookPage:
     )
 
 
-def _line(desk: Desk, penalty: Penalty) -> PenaltyLine:
-    event = desk.log.facts[penalty.seq - 1].event
+def _line(teller: Teller, penalty: Penalty) -> PenaltyLine:
+    event = teller.floor.log.facts[penalty.seq - 1].event
     assert isinstance(event, e.PenaltyGiven)
     says = worded(
-        desk.floor.names,
-        desk.floor.lang,
+        teller.floor.names,
+        teller.floor.lang,
         f"book.{penalty.kind}",
         owed=penalty.owed,
         rounds=event.rounds,
@@ -101,5 +101,5 @@ def _line(desk: Desk, penalty: Penalty) -> PenaltyLine:
         penalty.left,
         penalty.minutes,
         event.cites,
-        desk.remark(penalty.seq),
+        teller.remarks(penalty.seq),
     )

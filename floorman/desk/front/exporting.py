@@ -18,7 +18,7 @@ KINDS = ("seats", "players", "results", "journal", "incidents")
 def listed(desk: Desk, kind: str) -> tuple[Sequence[str], Iterator[Sequence[Cell]]]:
     """Headings and rows of the list ``kind``, one of ``KINDS``. KeyError for another kind."""
     if kind == "incidents":
-        return incident_table(desk)
+        return incident_table(desk.teller)
     return _KINDS[kind][0], _KINDS[kind][1](desk)
 
 

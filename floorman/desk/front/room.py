@@ -272,13 +272,13 @@ class Room:
         """Rulings, penalties, dodges and notes that stand, newest first."""
         from floorman.desk.conduct.incident_list import incidents
 
-        return incidents(self.desk)
+        return incidents(self.desk.teller)
 
     def incident_table(self) -> tuple[tuple[str, ...], Iterator[tuple[str | int | None, ...]]]:
         """Headings and rows of the incidents, for export."""
         from floorman.desk.conduct.incident_list import incident_table
 
-        return incident_table(self.desk)
+        return incident_table(self.desk.teller)
 
     def house(self) -> House:
         """The house as it is played by now."""

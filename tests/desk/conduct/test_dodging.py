@@ -62,7 +62,7 @@ def test_on_old_positions_nobody_is_accused_there_is_a_private_note() -> None:
     leaves_before(evening, seen_again=False)
     evening.later(1)
     assert noticed(evening) == []
-    told = page(evening.desk, evening.at(12, 5).number)
+    told = page(evening.desk.teller, evening.at(12, 5).number)
     assert told.dodges == ()
     assert len(told.notes) == 1
     assert "nobody saw" in told.notes[0]
@@ -75,7 +75,7 @@ def test_where_the_leaving_was_on_old_positions_there_is_a_private_note() -> Non
     evening.call("12 pos 4 5 6")
     evening.call("back 12-5")
     assert noticed(evening) == []
-    assert len(page(evening.desk, evening.at(12, 5).number).notes) == 1
+    assert len(page(evening.desk.teller, evening.at(12, 5).number).notes) == 1
 
 
 def test_with_positions_old_at_both_ends_there_is_not_even_a_note() -> None:
@@ -84,7 +84,7 @@ def test_with_positions_old_at_both_ends_there_is_not_even_a_note() -> None:
     evening.call("away 12-5", 2)
     evening.call("back 12-5")
     assert noticed(evening) == []
-    assert page(evening.desk, evening.at(12, 5).number).notes == ()
+    assert page(evening.desk.teller, evening.at(12, 5).number).notes == ()
 
 
 def test_an_excused_absence_is_never_one() -> None:
@@ -94,7 +94,7 @@ def test_an_excused_absence_is_never_one() -> None:
     evening.call("12 pos 4 5 6")
     evening.call("back 12-5")
     assert noticed(evening) == []
-    assert page(evening.desk, evening.at(12, 5).number).notes == ()
+    assert page(evening.desk.teller, evening.at(12, 5).number).notes == ()
 
 
 def test_back_right_after_the_blind_is_noticed_though_it_was_not_next_at_leaving() -> None:

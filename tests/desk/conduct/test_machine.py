@@ -152,7 +152,7 @@ class Floor(RuleBasedStateMachine):
     def nobodys_owed_hands_vanish(self) -> None:
         for entry in self.evening.desk.floor.now.entries.values():
             assert entry.hands_owed == self.owed.get(entry.number, 0), entry.number
-        assert sum(page.left for page in book(self.evening.desk)) == sum(self.owed.values())
+        assert sum(page.left for page in book(self.evening.desk.teller)) == sum(self.owed.values())
 
     @invariant()
     def only_who_is_alive_is_away(self) -> None:

@@ -19,7 +19,7 @@ def evening() -> Evening:
 
 @pytest.mark.rule("TDA-2024 71")
 def test_a_page_holds_all_that_was_given_oldest_first(evening: Evening) -> None:
-    told = page(evening.desk, evening.at(12, 5).number)
+    told = page(evening.desk.teller, evening.at(12, 5).number)
     assert [(line.kind, line.owed, line.remark) for line in told.lines] == [
         ("warning", 0, "phone at the table"),
         ("missed-hands", 2, "again"),
@@ -30,27 +30,27 @@ def test_a_page_holds_all_that_was_given_oldest_first(evening: Evening) -> None:
 
 
 def test_the_book_begins_with_who_owes_most(evening: Evening) -> None:
-    assert [one.place for one in book(evening.desk)] == ["17-2", "12-5"]
+    assert [one.place for one in book(evening.desk.teller)] == ["17-2", "12-5"]
     evening.call("served 17-2 5")
-    assert [one.left for one in book(evening.desk)] == [2, 1]
+    assert [one.left for one in book(evening.desk.teller)] == [2, 1]
 
 
 def test_what_is_undone_is_in_no_book(evening: Evening) -> None:
     evening.call("undo")
-    assert [one.place for one in book(evening.desk)] == ["12-5"]
-    assert all(row.table == 12 for row in incidents(evening.desk))
+    assert [one.place for one in book(evening.desk.teller)] == ["12-5"]
+    assert all(row.table == 12 for row in incidents(evening.desk.teller))
 
 
 def test_served_in_full_he_may_return(evening: Evening) -> None:
     evening.call("12 next 2")
-    assert page(evening.desk, evening.at(12, 5).number).may_return
+    assert page(evening.desk.teller, evening.at(12, 5).number).may_return
 
 
 def test_incidents_are_found_by_table_and_by_player(evening: Evening) -> None:
     evening.call("err 12 misdeal fouled-deck")
     evening.call("note 17-2 loud")
     evening.call("dodge 17-2")
-    everything = incidents(evening.desk)
+    everything = incidents(evening.desk.teller)
     assert [row.kind for row in everything] == [
         "blind-dodged",
         "note-made",
@@ -59,23 +59,23 @@ def test_incidents_are_found_by_table_and_by_player(evening: Evening) -> None:
         "penalty-given",
         "penalty-given",
     ]
-    assert [row.kind for row in incidents(evening.desk, table=12)] == [
+    assert [row.kind for row in incidents(evening.desk.teller, table=12)] == [
         "ruling-recorded",
         "penalty-given",
         "penalty-given",
     ]
     number = evening.at(17, 2).number
-    assert [row.remark for row in incidents(evening.desk, entry=number)] == ["", "loud", ""]
+    assert [row.remark for row in incidents(evening.desk.teller, entry=number)] == ["", "loud", ""]
 
 
 def test_an_incident_stays_at_the_table_where_it_happened(evening: Evening) -> None:
     evening.call("move 12-5 17-9; in 17-9")
-    assert len(incidents(evening.desk, table=12)) == 2
-    assert len(incidents(evening.desk, table=17)) == 1
+    assert len(incidents(evening.desk.teller, table=12)) == 2
+    assert len(incidents(evening.desk.teller, table=17)) == 1
 
 
 def test_the_list_can_be_exported(evening: Evening) -> None:
-    heads, rows = incident_table(evening.desk)
+    heads, rows = incident_table(evening.desk.teller)
     assert all(len(row) == len(heads) for row in rows)
 
 
@@ -84,4 +84,4 @@ def test_a_forgotten_players_remarks_are_gone_rulings_and_notes_too(evening: Eve
     evening.call("note 12-5 was rude")
     evening.call("err 12-5 absent last-card")
     evening.call(f"forget #{number}")
-    assert {row.remark for row in incidents(evening.desk, entry=number)} == {""}
+    assert {row.remark for row in incidents(evening.desk.teller, entry=number)} == {""}
