@@ -4,6 +4,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -36,7 +37,24 @@ def public_definitions(tree: ast.Module) -> Iterator[Definition]:
     yield from (node for node in tree.body if isinstance(node, Definition) and not node.name.startswith("_"))
     for one in classes:
         if not one.name.startswith("_"):
-            yield from (method for method in methods(one) if is_protocol(one) or method.name not in described)
+            said = described | said_by_parents(one)
+            yield from (method for method in methods(one) if is_protocol(one) or method.name not in said)
+
+
+@cache
+def said_by_classes() -> dict[str, frozenset[str]]:
+    """By the name of a class: its methods that say what they do."""
+    said: dict[str, frozenset[str]] = {}
+    for one in (node for _, tree in trees() for node in tree.body if isinstance(node, ast.ClassDef)):
+        own = {method.name for method in methods(one) if ast.get_docstring(method)}
+        said[one.name] = said.get(one.name, frozenset()) | own
+    return said
+
+
+def said_by_parents(node: ast.ClassDef) -> frozenset[str]:
+    """Methods of which a parent class says what they do: the words hold for its children too."""
+    parents = [ast.unparse(parent).partition("[")[0].rpartition(".")[2] for parent in node.bases]
+    return frozenset().union(*(said_by_classes().get(parent, frozenset()) for parent in parents))
 
 
 def methods(node: ast.ClassDef) -> Iterator[ast.FunctionDef]:

@@ -1,6 +1,7 @@
 """One entry of one player, with what he owes and where he is."""
 
 from enum import Enum
+from typing import Literal, get_args
 
 from msgspec import Struct
 
@@ -22,13 +23,17 @@ class EntryState(Enum):
 ALIVE = frozenset({EntryState.WAITING, EntryState.SEATED, EntryState.TRANSIT})
 
 
+PenaltyKind = Literal["warning", "missed-hands", "missed-rounds", "time", "disqualification"]
+"""What can be given for an offence (TDA-2024 71)."""
+PENALTY_KINDS: tuple[PenaltyKind, ...] = get_args(PenaltyKind)
+
+
 class Penalty(Struct, frozen=True):
     """One penalty given (TDA-2024 71)."""
 
     seq: int
     """Journal number of the event that gave it."""
-    kind: str
-    """``warning``, ``missed-hands``, ``missed-rounds``, ``time`` or ``disqualification``."""
+    kind: PenaltyKind
     owed: int = 0
     """Hands to be missed."""
     served: int = 0

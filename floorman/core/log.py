@@ -5,32 +5,17 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from floorman.core.apply import Fact, apply_all
-from floorman.core.apply.moves import issued
-from floorman.core.commands import Command
-from floorman.core.concerns import Key, chairs_left, claims, touches
-from floorman.core.decide import Refused, decide
-from floorman.core.events import (
-    RECORDS,
-    EntriesImported,
-    EntryMade,
-    EntryUnseated,
-    Event,
-    PlayersMoved,
-    Redone,
-    SlipsPrinted,
-    TournamentOpened,
-    Undone,
-)
+from floorman.core.facts.event import Command, Event, Fact, apply_all
+from floorman.core.facts.tournament import TournamentOpened
+from floorman.core.facts.undoing import EntryUnseated, Redone, Undone
 from floorman.core.model import Chair, EntryNo, Tournament
+from floorman.core.refused import Refused
+from floorman.core.undo_keys import AllChairs, OfChair, UndoKey, claims
 
 _RECENT = 64
 """So many states back an undo needs no replay."""
 _FINE, _COARSE = 1024, 16384
 """A state is kept each so many rows for undoing older events: fine steps near the end, coarse ones before."""
-
-_BACK_AND_FORTH = frozenset({Undone, Redone})
-_NOT_UNDOABLE = _BACK_AND_FORTH | frozenset(RECORDS)
 
 
 class Log:
@@ -62,9 +47,9 @@ class Log:
 
     # -- asking
 
-    def ask(self, asked: Command | Event) -> Event:
+    def ask(self, asked: Command) -> Event:
         """The event that ``asked`` comes to now. Raises Refused."""
-        return decide(self.now, asked)
+        return asked.decide(self.now)
 
     def stands(self, seq: int) -> bool:
         """Whether the event of that number has not been taken back."""
@@ -94,14 +79,14 @@ class Log:
             return Undone(newest.seq)
         self._must_be_undoable(seq)
         event = self.facts[seq - 1].event
-        chairs = chairs_left(event)
+        chairs = event.chairs_left()
         of_chairs = {key for chair in chairs.values() for key in _of_chair(chair)}
-        taken: set[Key] = set()
-        wanted = claims(event)
+        taken: set[UndoKey] = set()
+        wanted = claims(event.undo_keys())
         for later in self.facts[seq:]:
-            if later.seq in self._undone or type(later.event) in _NOT_UNDOABLE:
+            if later.seq in self._undone or not _undoable(later.event):
                 continue
-            common = wanted & touches(later.event)
+            common = wanted & later.event.undo_keys()
             if common - of_chairs:
                 raise Refused("undo-later", seq=seq, later=later.seq)
             taken |= common
@@ -113,7 +98,7 @@ class Log:
         event = self.facts[seq - 1].event
         if isinstance(event, (Undone, Redone)):
             raise Refused("undo-of-undo", seq=seq)
-        if isinstance(event, (*RECORDS, TournamentOpened)):
+        if event.RECORD or isinstance(event, TournamentOpened):
             raise Refused("undo-never", seq=seq)
         if seq in self._undone:
             raise Refused("undone-already", seq=seq)
@@ -139,7 +124,7 @@ class Log:
     def _note(self, fact: Fact) -> None:
         self.facts.append(fact)
         event = fact.event
-        if type(event) not in _NOT_UNDOABLE:
+        if _undoable(event):
             self._undoable.append(fact.seq)
             self._redoable.clear()
         elif isinstance(event, Undone):
@@ -179,7 +164,7 @@ class Log:
             if undone is not None:
                 for entry in undone.waiting:
                     yield Fact(fact.seq, fact.at, EntryUnseated(entry))
-            elif type(fact.event) not in _BACK_AND_FORTH:
+            else:
                 yield fact
 
     # -- numbers are never used again
@@ -188,13 +173,12 @@ class Log:
         """Entry numbers and serials of what was undone stay used; slips that it issued are false."""
         undone = [self.facts[seq - 1] for seq in self._undone]
         false = {
-            move.serial: replace(issued(move, fact.event.why, fact), void="undone")
+            slip.serial: slip
             for fact in undone
-            if isinstance(fact.event, PlayersMoved)
-            for move in fact.event.moves
-            if move.serial not in self.now.slips
+            for slip in fact.event.false_slips(fact.seq, fact.at)
+            if slip.serial not in self.now.slips
         }
-        entries = max((number for fact in undone for number in _made_entries(fact.event)), default=0)
+        entries = max((number for fact in undone for number in fact.event.entries_made()), default=0)
         self.now = replace(
             self.now,
             slips=self.now.slips.with_changes(false),
@@ -203,19 +187,10 @@ class Log:
         )
 
 
-def serials(event: Event) -> tuple[int, ...]:
-    """Serials of the slips that ``event`` issued."""
-    if isinstance(event, PlayersMoved):
-        return tuple(move.serial for move in event.moves)
-    return tuple(slip.serial for slip in event.slips) if isinstance(event, SlipsPrinted) else ()
+def _undoable(event: Event) -> bool:
+    return not (event.RECORD or isinstance(event, (Undone, Redone)))
 
 
-def _made_entries(event: Event) -> tuple[int, ...]:
-    if isinstance(event, EntryMade):
-        return (event.entry,)
-    return tuple(row.entry for row in event.entries) if isinstance(event, EntriesImported) else ()
-
-
-def _of_chair(chair: Chair) -> frozenset[Key]:
-    """What concerns a chair: the chair itself, or all chairs of its table."""
-    return frozenset({("chair", *chair), ("table", chair.table)})
+def _of_chair(chair: Chair) -> frozenset[UndoKey]:
+    """What touches a chair: the chair itself, or all chairs of its table."""
+    return frozenset({OfChair(chair), AllChairs(chair.table)})

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from msgspec import Struct, field
 
 from floorman.core.chairs import MAX_SEATS, MAX_TABLE, MIN_SEATS, Chair, EntryNo, Positions, SeatNo, TableNo
-from floorman.core.entry import ALIVE, Away, Entry, EntryState, Penalty
-from floorman.core.roll import Roll
+from floorman.core.entry import ALIVE, PENALTY_KINDS, Away, Entry, EntryState, Penalty, PenaltyKind
+from floorman.core.paged_map import PagedMap
 from floorman.core.table import Sighting, Table, TableState
 
 
@@ -124,9 +124,9 @@ class Tournament(Struct, frozen=True):
     sell: int | None = None
     """The most players that are sold to a table."""
     registration_open: bool = True
-    tables: Roll[Table] = field(default_factory=Roll)
-    entries: Roll[Entry] = field(default_factory=Roll)
-    slips: Roll[Slip] = field(default_factory=Roll)
+    tables: PagedMap[Table] = field(default_factory=PagedMap)
+    entries: PagedMap[Entry] = field(default_factory=PagedMap)
+    slips: PagedMap[Slip] = field(default_factory=PagedMap)
     waiting: tuple[EntryNo, ...] = ()
     """The waiting list, first come first."""
     transit: tuple[EntryNo, ...] = ()
@@ -142,7 +142,6 @@ class Tournament(Struct, frozen=True):
     """Advice that the TD overruled ("code table offer"), and when."""
     next_entry: EntryNo = _FIRST_ENTRY
     next_serial: int = 1
-    last_bust_seq: int = 0
 
     def entry(self, number: int) -> Entry | None:
         """The entry of that number, or None."""
@@ -162,6 +161,7 @@ __all__ = [
     "MAX_SEATS",
     "MAX_TABLE",
     "MIN_SEATS",
+    "PENALTY_KINDS",
     "Away",
     "Bust",
     "Chair",
@@ -172,6 +172,7 @@ __all__ = [
     "EntryState",
     "HandForHand",
     "Penalty",
+    "PenaltyKind",
     "Positions",
     "SeatNo",
     "Sighting",

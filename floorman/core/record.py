@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import ValidationError, convert, to_builtins
 
-from floorman.core.events import KINDS, Event
+from floorman.core.facts import KINDS, Event
 
 Plain = Any
 """A value that JSON can hold."""
@@ -22,11 +22,11 @@ def plain(event: Event) -> dict[str, Plain]:
 
 
 def event(kind: str, version: int, body: Mapping[str, Plain]) -> Event:
-    """The event that ``body`` records. UnknownEvent if this program does not know it."""
+    """The event that ``body`` records, in the form of its ``version``. UnknownEvent if this program knows no such."""
     known = KINDS.get(kind)
-    if known is None or version != known.VERSION:
+    if known is None or not 1 <= version <= known.VERSION:
         raise UnknownEvent(f"{kind} {version}")
     try:
-        return convert(body, known)
-    except ValidationError as fault:
+        return convert(body if version == known.VERSION else known.upcast(version, body), known)
+    except (ValidationError, LookupError, TypeError, ValueError, AttributeError) as fault:
         raise UnknownEvent(f"{kind} {version}: {fault}") from fault

@@ -58,8 +58,6 @@ class Table(Struct, frozen=True):
     single_big_blind: SeatNo | None = None
     """Posts the big blind alone on the next hand."""
     section: str = ""
-    last_seq: int = 0
-    """Journal number of the last event that concerned it."""
 
     @property
     def state(self) -> TableState:

@@ -5,14 +5,10 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec.structs import replace
 
-from floorman.core.apply import Fact
-from floorman.core.commands import Command
-from floorman.core.concerns import touches
-from floorman.core.decide import Refused
-from floorman.core.events import (
-    EntriesImported,
-    EntryMade,
+from floorman.core.facts import (
+    Command,
     Event,
+    Fact,
     HouseChanged,
     PenaltyGiven,
     PlayerForgotten,
@@ -20,10 +16,12 @@ from floorman.core.events import (
     TournamentOpened,
     Undone,
 )
-from floorman.core.log import Log, serials
+from floorman.core.log import Log
 from floorman.core.model import Tournament
 from floorman.core.record import event as event_of
 from floorman.core.record import plain
+from floorman.core.refused import Refused
+from floorman.core.undo_keys import AtTable, OfEntry, entry_keys
 from floorman.desk.calls.parts import calls
 from floorman.desk.calls.reader import NotUnderstood
 from floorman.desk.floor.floor import Floor
@@ -123,7 +121,7 @@ class Desk:
 
     def record(
         self,
-        asked: Command | Event,
+        asked: Command,
         *,
         names: Sequence[tuple[str, str]] = (),
         remark: str = "",
@@ -153,7 +151,7 @@ class Desk:
         fact = Fact(seq, at, event)
         before = self.log.now
         self.log.add(fact)
-        void = tuple(s for s in serials(self.log.facts[event.seq - 1].event)) if isinstance(event, Undone) else ()
+        void = self.log.facts[event.seq - 1].event.serials() if isinstance(event, Undone) else ()
         if isinstance(event, PlayerForgotten):
             self._forget(event.entry)
         if self.log.now.house is not before.house or isinstance(event, (TournamentOpened, HouseChanged)):
@@ -163,8 +161,8 @@ class Desk:
     def _forget(self, entry: int) -> None:
         """All entries of the player; what others' remarks say of him keeps its words, but not his name."""
         gone, names = entries_of_player(self.log, entry), self.floor.names
-        keys = {("entry", one) for one in gone}
-        about = [fact.seq for fact in self.log.facts if not keys.isdisjoint(touches_of(fact.event))]
+        keys = set(entry_keys(*gone))
+        about = [fact.seq for fact in self.log.facts if not keys.isdisjoint(fact.event.undo_keys())]
         left = {seq: words for seq, words in self._remarks.items() if seq not in set(about)}
         own = [name for one in gone for name in (names.name(one), names.second(one))]
         others = [names.name(one) for one in self.floor.now.entries if one not in gone] if left else []
@@ -179,11 +177,11 @@ class Desk:
 
     def _told_to_watchers(self, fact: Fact, void: tuple[int, ...] = ()) -> Outcome:
         self._take_penalty(fact.event)
-        keys = touches_of(fact.event)
+        keys = fact.event.undo_keys()
         if isinstance(fact.event, (Undone, Redone)):
-            keys |= touches_of(self.log.facts[fact.event.seq - 1].event)
-        entries = frozenset(int(str(key[1])) for key in keys if key[0] == "entry")
-        tables = {int(str(key[1])) for key in keys if key[0] in ("chair", "at", "positions", "mark", "ruling", "done")}
+            keys |= self.log.facts[fact.event.seq - 1].event.undo_keys()
+        entries = frozenset(key.entry for key in keys if isinstance(key, OfEntry))
+        tables = {key.table for key in keys if isinstance(key, AtTable)}
         for number in entries:
             entry = self.floor.now.entry(number)
             for chair in () if entry is None else (entry.chair, entry.came_from):
@@ -280,11 +278,6 @@ class Desk:
         gc.unfreeze()
 
 
-def touches_of(event: Event) -> frozenset[tuple[object, ...]]:
-    """What an event concerns; undo rows concern nothing of their own."""
-    return frozenset() if isinstance(event, (Undone, Redone)) else touches(event)
-
-
 def _fact(row: JournalRow) -> Fact:
     return Fact(row.seq, as_ms(row.at), event_of(row.kind, row.version, row.body))
 
@@ -301,13 +294,7 @@ def _usual_house() -> House:
 
 
 def _texts(event: Event, names: Sequence[tuple[str, str]], remark: str) -> Iterable[Text]:
-    if isinstance(event, EntryMade):
-        numbers: Iterable[int] = (event.entry,)
-    elif isinstance(event, EntriesImported):
-        numbers = (row.entry for row in event.entries)
-    else:
-        numbers = ()
-    for number, (name, second) in zip(numbers, names, strict=bool(names)):
+    for number, (name, second) in zip(event.entries_made(), names, strict=bool(names)):
         yield Text("entry", number, "name", name)
         if second:
             yield Text("entry", number, "second_name", second)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping
 
-from floorman.core.events import EntryMade
+from floorman.core.facts import EntryMade
 from floorman.core.log import Log
 from floorman.exchange.names import fold
 

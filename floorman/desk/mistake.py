@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from floorman.core.decide import Refused
+from floorman.core.refused import Refused
 from floorman.desk.desk import Desk
 from floorman.desk.files.opening import open_desk
 from floorman.desk.request import NotPossible

@@ -4,10 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct, field
 
-from floorman.core.apply import Fact
-from floorman.core.commands import Command
-from floorman.core.events import Event, SlipsPrinted
-from floorman.core.log import serials
+from floorman.core.facts import Command, Event, Fact, SlipsPrinted
 from floorman.core.model import Chair
 
 
@@ -18,7 +15,7 @@ class Request(Struct, frozen=True):
 class Ask(Request, frozen=True):
     """Something to record. Names and remarks that come with it are kept beside the journal."""
 
-    asked: Command | Event
+    asked: Command
     name: str = ""
     """Name of the entry that is made."""
     second_name: str = ""
@@ -110,7 +107,7 @@ class Outcome(Struct, frozen=True):
 def _issued(event: Event) -> tuple[int, ...]:
     if isinstance(event, SlipsPrinted):
         return tuple(slip.serial for slip in event.slips)
-    return serials(event)
+    return event.serials()
 
 
 def together(outcomes: Sequence[Outcome]) -> Outcome:

@@ -6,10 +6,10 @@ import random
 import sys
 from time import process_time
 
-from floorman.core import commands as c
-from floorman.core import events as e
+from floorman.core import facts as c
+from floorman.core import facts as e
 from floorman.core import record
-from floorman.core.apply import Fact
+from floorman.core.facts import Fact
 from floorman.core.log import Log
 from floorman.core.model import Chair, EntryNo, EntryState, Positions, SeatNo, TableNo
 
@@ -32,7 +32,7 @@ class Evening:
         self.alive = [EntryNo(number) for number in range(1, entries + 1)]
         self.least = entries // 3
 
-    def do(self, asked: c.Command | e.Event) -> None:
+    def do(self, asked: c.Command) -> None:
         """Ask, and add what comes of it."""
         seq = len(self.log.facts) + 1
         self.log.add(Fact(seq, 1000 * seq, self.log.ask(asked)))

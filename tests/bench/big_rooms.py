@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from floorman.core.commands import ImportEntries, ListedEntry
-from floorman.core.events import NewTable, TablesOpened
+from floorman.core.facts import ImportEntries, ListedEntry, NewTable, TablesOpened
 from floorman.core.model import TableNo
 from floorman.desk.desk import Desk
 from floorman.desk.files.opening import Opening, new_desk

@@ -2,19 +2,23 @@
 
 import pytest
 
-from floorman.core.apply import Fact
-from floorman.core.commands import (
+from floorman.core.facts import (
     BustPlayers,
+    ChairMarked,
     Command,
+    Event,
+    Fact,
     MakeEntry,
     MovePlayers,
+    NewTable,
     SeePositions,
     SendPlayer,
+    TablesOpened,
+    TournamentOpened,
 )
-from floorman.core.decide import Refused
-from floorman.core.events import ChairMarked, Event, NewTable, TablesOpened, TournamentOpened
 from floorman.core.log import Log
 from floorman.core.model import MIN_SEATS, Chair, Entry, EntryNo, Positions, SeatNo, Table, TableNo, Tournament
+from floorman.core.refused import Refused
 
 MINUTE = 60_000
 
@@ -52,7 +56,7 @@ class Room:
                 self.letters[letter] = self.log.now.next_entry
                 self.do(MakeEntry(chair(table, at + 1)))
 
-    def do(self, asked: Command | Event) -> Event:
+    def do(self, asked: Command) -> Event:
         """Ask, and add what comes of it."""
         return self.add(self.log.ask(asked))
 
@@ -62,7 +66,7 @@ class Room:
         self.log.add(Fact(len(self.log.facts) + 1, self.clock, event))
         return event
 
-    def refusal(self, asked: Command | Event) -> str:
+    def refusal(self, asked: Command) -> str:
         """Why it is refused, without ``refused.``; nothing has changed by asking."""
         before = self.now
         with pytest.raises(Refused) as refused:

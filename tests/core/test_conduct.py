@@ -2,10 +2,10 @@
 
 import pytest
 
-from floorman.core import events as e
-from floorman.core.commands import MovePlayers, SendPlayer
-from floorman.core.concerns import touches
+from floorman.core import facts as e
+from floorman.core.facts import MovePlayers, SendPlayer
 from floorman.core.model import Away, EntryNo, EntryState, TableNo
+from floorman.core.undo_keys import OfEntry
 from tests.core.rooms import Room, chair
 
 ONE, TWO = TableNo(1), TableNo(2)
@@ -74,6 +74,6 @@ def test_a_seat_taken_as_it_is_takes_one_event_and_keeps_pin_and_lock() -> None:
 
 
 def test_a_ruling_and_a_note_concern_the_player_that_they_name() -> None:
-    assert ("entry", 7) in touches(e.RulingRecorded(ONE, "absent", "absent.at-last-card", params={"entry": 7}))
-    assert not any(key[0] == "entry" for key in touches(e.RulingRecorded(ONE, "level", "level.stands")))
-    assert ("entry", 7) in touches(e.NoteMade(ONE, EntryNo(7)))
+    assert OfEntry(7) in e.RulingRecorded(ONE, "absent", "absent.at-last-card", params={"entry": 7}).undo_keys()
+    assert not any(isinstance(key, OfEntry) for key in e.RulingRecorded(ONE, "level", "level.stands").undo_keys())
+    assert OfEntry(7) in e.NoteMade(ONE, EntryNo(7)).undo_keys()

@@ -2,10 +2,10 @@
 
 import pytest
 
-from floorman.core import events as e
-from floorman.core.apply import Fact, apply, apply_all
-from floorman.core.commands import (
+from floorman.core import facts as e
+from floorman.core.facts import (
     CallOffMove,
+    Fact,
     ImportEntries,
     ListedEntry,
     MakeEntry,
@@ -14,10 +14,12 @@ from floorman.core.commands import (
     SendPlayer,
     SlipOrder,
     SwapPlayers,
+    apply,
+    apply_all,
 )
-from floorman.core.decide import Refused
-from floorman.core.log import Log, serials
+from floorman.core.log import Log
 from floorman.core.model import EntryNo, EntryState, TableNo, Tournament
+from floorman.core.refused import Refused
 from tests.core.rooms import Room, chair, positions
 from tests.core.test_machine import without_paper
 from tests.core.whole import check
@@ -382,9 +384,9 @@ def test_a_card_of_an_entry_that_is_undone_is_void() -> None:
 
 def test_serials_of_an_event() -> None:
     move = e.Move(EntryNo(1), chair(1, 1), chair(2, 2), 7)
-    assert serials(e.PlayersMoved((move,))) == (7,)
-    assert serials(e.SlipsPrinted("seat-cards", (e.PrintedSlip(8), e.PrintedSlip(9)))) == (8, 9)
-    assert serials(e.HandForHandMarked(True)) == ()
+    assert e.PlayersMoved((move,)).serials() == (7,)
+    assert e.SlipsPrinted("seat-cards", (e.PrintedSlip(8), e.PrintedSlip(9))).serials() == (8, 9)
+    assert e.HandForHandMarked(True).serials() == ()
 
 
 # -- long journals

@@ -7,13 +7,13 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 from msgspec.structs import replace
 
-from floorman.core import commands as c
-from floorman.core import events as e
+from floorman.core import facts as c
+from floorman.core import facts as e
 from floorman.core import record
-from floorman.core.apply import Fact, apply_all
-from floorman.core.decide import Refused
-from floorman.core.log import Log, serials
+from floorman.core.facts import Fact, apply_all
+from floorman.core.log import Log
 from floorman.core.model import ALIVE, Chair, EntryNo, EntryState, SeatNo, TableNo, Tournament
+from floorman.core.refused import Refused
 from tests.core.rooms import chair, positions
 from tests.core.whole import check
 
@@ -50,7 +50,7 @@ class Evening(RuleBasedStateMachine):
         assert record.event(event.KIND, event.VERSION, plain) == event
         self.log.add(Fact(len(self.log.facts) + 1, 1000 * len(self.log.facts), event))
 
-    def ask(self, asked: c.Command | e.Event, *, probe: bool = False) -> None:
+    def ask(self, asked: c.Command, *, probe: bool = False) -> None:
         before = self.log.now
         try:
             event = self.log.ask(asked)
@@ -60,7 +60,7 @@ class Evening(RuleBasedStateMachine):
         self.numbers_are_new(before, event)
         self.add(event)
         self.hands_owed_follow(before, event)
-        if probe and not isinstance(event, e.RECORDS):
+        if probe and not event.RECORD:
             self.take_back_and_bring_back(before)
 
     def numbers_are_new(self, before: Tournament, event: e.Event) -> None:
@@ -70,10 +70,10 @@ class Evening(RuleBasedStateMachine):
         first_prints = {slip.serial for slip in before.slips.values() if not slip.printed and not slip.void}
         if not isinstance(event, e.SlipsPrinted):
             first_prints = set()
-        assert all(serial > self.used_serials or serial in first_prints for serial in serials(event))
-        assert len(set(serials(event))) == len(serials(event))
+        assert all(serial > self.used_serials or serial in first_prints for serial in event.serials())
+        assert len(set(event.serials())) == len(event.serials())
         self.used_entries = max([self.used_entries, *made])
-        self.used_serials = max([self.used_serials, *serials(event)])
+        self.used_serials = max([self.used_serials, *event.serials()])
 
     def hands_owed_follow(self, before: Tournament, event: e.Event) -> None:
         for was in before.entries.values():
@@ -183,7 +183,7 @@ class Evening(RuleBasedStateMachine):
         on_the_way = how == "stay" or (how == "move" and entry % 2)
         number = self.entry(entry, *[EntryState.TRANSIT] if on_the_way else [EntryState.SEATED, EntryState.TRANSIT])
         had = self.log.now.entries[number].chair if number in self.log.now.entries else None
-        asked: dict[str, c.Command | e.Event] = {
+        asked: dict[str, c.Command] = {
             "void": e.EntryVoided(number),
             "dq": e.PenaltyGiven(number, "disqualification"),
             "move": c.MovePlayers((c.SendPlayer(number, self.chair(to)),)),

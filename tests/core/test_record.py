@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import fields
 
-from floorman.core import events as e
+from floorman.core import facts as e
 from floorman.core import record
 from floorman.core.model import EntryNo, TableNo
 from tests.core.rooms import chair, positions

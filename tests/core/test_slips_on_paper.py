@@ -2,8 +2,8 @@
 
 import pytest
 
-from floorman.core import events as e
-from floorman.core.commands import PrintSlips, SlipOrder
+from floorman.core import facts as e
+from floorman.core.facts import PrintSlips, SlipOrder
 from floorman.core.record import event, plain
 from tests.core.rooms import Room, chair
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, cast
 
-from floorman.core.events import NewTable, TablesOpened, TournamentOpened
+from floorman.core.facts import NewTable, TablesOpened, TournamentOpened
 from floorman.core.model import Chair, Entry, SeatNo, TableNo
 from floorman.desk.advice.card import Advice
 from floorman.desk.advice.room import advise

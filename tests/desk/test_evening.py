@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from floorman.core.events import PlayersBusted, PlayersMoved
+from floorman.core.facts import PlayersBusted, PlayersMoved
 from floorman.core.log import Log
 from floorman.core.model import EntryState
 from floorman.desk.advice.room import advise

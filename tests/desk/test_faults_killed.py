@@ -16,8 +16,8 @@ from floorman.store.check import check
 
 CHILD = """
 import sys
-from floorman.core.commands import ImportEntries, ListedEntry
-from floorman.core.events import NewTable, TablesOpened
+from floorman.core.facts import ImportEntries, ListedEntry
+from floorman.core.facts import NewTable, TablesOpened
 from floorman.desk.files.opening import Opening, new_desk
 
 desk = new_desk(sys.argv[1], Opening("Friday 100"))

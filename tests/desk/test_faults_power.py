@@ -8,7 +8,7 @@ from typing import NoReturn
 import pytest
 from msgspec import Struct
 
-from floorman.core.commands import ImportEntries, ListedEntry
+from floorman.core.facts import ImportEntries, ListedEntry
 from floorman.core.model import Tournament
 from floorman.desk.files.opening import open_desk
 from floorman.desk.simulation.invariants import whole

@@ -9,9 +9,9 @@ from typing import Any
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import fields
 
-from floorman.core import events as e
+from floorman.core import facts as e
 from floorman.core import record
-from floorman.core.apply import Fact
+from floorman.core.facts import Fact
 from floorman.core.log import Log
 from tests.core.whole import check
 

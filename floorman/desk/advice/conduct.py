@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from floorman.core import events as e
+from floorman.core import facts as e
 from floorman.core.model import Entry, EntryState
 from floorman.desk.advice.card import Advice
 from floorman.desk.conduct.absences import NO_SHOW, NO_SHOW_MINUTES, absentees, no_shows

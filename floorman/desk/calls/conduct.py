@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from floorman.core.events import AwayMarked, HandForHandDone, HandForHandMarked, PenaltyServed
-from floorman.core.model import Positions
+from floorman.core.facts import AwayMarked, HandForHandDone, HandForHandMarked, PenaltyServed
+from floorman.core.model import PenaltyKind, Positions
 from floorman.desk import rulings
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, player, table_at
@@ -16,7 +16,7 @@ from floorman.desk.rulings.people import dodged, given
 from floorman.desk.rulings.seat import due_next
 from floorman.rules.substantial_action import ACTIONS
 
-_KINDS = {
+_KINDS: dict[str, PenaltyKind] = {
     "warn": "warning",
     "warning": "warning",
     "hand": "missed-hands",

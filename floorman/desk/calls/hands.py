@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 
-from floorman.core.commands import SeePositions
-from floorman.core.events import HandsPlayed
+from floorman.core.facts import HandsPlayed, SeePositions
 from floorman.core.model import Chair, EntryNo, Positions, SeatNo, Table, TableNo
 from floorman.core.ring import from_seat, next_held
 from floorman.desk.calls.reader import Reader

@@ -2,8 +2,15 @@
 
 from collections.abc import Callable
 
-from floorman.core.commands import CallOffMove, MovePlayers, SendPlayer, SwapPlayers
-from floorman.core.events import PlayerMissing, PlayersArrived, TableShifted
+from floorman.core.facts import (
+    CallOffMove,
+    MovePlayers,
+    PlayerMissing,
+    PlayersArrived,
+    SendPlayer,
+    SwapPlayers,
+    TableShifted,
+)
 from floorman.core.model import MAX_TABLE, Chair, Entry, SeatNo, Table
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, entry_at, player, player_on, table_at

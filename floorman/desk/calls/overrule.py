@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from floorman.core.events import AdviceOverruled
+from floorman.core.facts import AdviceOverruled
 from floorman.core.model import TableNo
 from floorman.desk.advice.room import advise
 from floorman.desk.calls.reader import Reader

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from floorman.core.commands import PrintSlips, SlipOrder
+from floorman.core.facts import PrintSlips, SlipOrder
 from floorman.core.model import Entry, EntryState
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, maybe_player, table_at

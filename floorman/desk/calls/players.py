@@ -1,20 +1,22 @@
 """Calls about entries: out, new, waiting, seated, re-entry, here, no-show, pinned, apart, found."""
 
 from collections.abc import Callable
+from typing import Literal
 
-from floorman.core.commands import BustPlayers, MakeEntry
-from floorman.core.decide import Refused
-from floorman.core.decide.refused import alive_entry
-from floorman.core.events import (
+from floorman.core.checks import alive_entry
+from floorman.core.facts import (
+    BustPlayers,
     EntriesSeated,
     EntryVoided,
     KeptApart,
+    MakeEntry,
     PinMarked,
     PlayerForgotten,
     PresenceMarked,
     Seating,
 )
 from floorman.core.model import Chair, Entry, EntryNo, EntryState
+from floorman.core.refused import Refused
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, chair_at, entry_at, entry_number, maybe_player, player
 from floorman.desk.floor.floor import Floor
@@ -138,7 +140,7 @@ def void(floor: Floor, reader: Reader) -> Request:
     return Ask(EntryVoided(entry.number), aim=aim(entry))
 
 
-def _presence(presence: str) -> Callable[[Floor, Reader], Request]:
+def _presence(presence: Literal["here", "noshow"]) -> Callable[[Floor, Reader], Request]:
     def call(floor: Floor, reader: Reader) -> Request:
         entry = player(floor, reader)
         reader.end()

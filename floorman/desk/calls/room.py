@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from floorman.core.events import (
+from floorman.core.facts import (
     BreakOrderSet,
     ChairMarked,
     HouseChanged,
+    Mark,
     NewTable,
     NoteMade,
     RegistrationMarked,
@@ -52,7 +53,7 @@ def _size(floor: Floor, number: int) -> int:
     return floor.now.seats if table is None else table.max_seats
 
 
-def _mark(mark: str) -> Callable[[Floor, Reader], Request]:
+def _mark(mark: Mark) -> Callable[[Floor, Reader], Request]:
     def call(floor: Floor, reader: Reader) -> Request:
         table = reader.table()
         reader.end()

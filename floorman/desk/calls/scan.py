@@ -2,7 +2,7 @@
 
 import re
 
-from floorman.core.events import PlayersArrived
+from floorman.core.facts import PlayersArrived
 from floorman.core.model import EntryState, Slip
 from floorman.desk.calls.subject import aim
 from floorman.desk.floor.floor import Floor

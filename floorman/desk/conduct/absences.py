@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from floorman.core import events as e
+from floorman.core import facts as e
 from floorman.core.model import Chair, Entry
 from floorman.core.ring import between
 from floorman.desk.floor.floor import MINUTE, Floor

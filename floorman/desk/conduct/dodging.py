@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from floorman.core import events as e
-from floorman.core.apply import Fact
+from floorman.core import facts as e
+from floorman.core.facts import Fact
 from floorman.core.model import Entry, EntryState, Penalty
 from floorman.desk.conduct.signs import Sign, known_signs, suspects
 from floorman.desk.floor.floor import MINUTE, Floor

@@ -4,7 +4,7 @@ from collections import Counter
 
 from msgspec import Struct
 
-from floorman.core.events import HandForHandDone, HandForHandMarked
+from floorman.core.facts import HandForHandDone, HandForHandMarked
 from floorman.core.model import Bust, HandForHand, Table
 from floorman.desk.floor.floor import Floor
 from floorman.desk.words.journal_sentences import spans

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from floorman.core import events as e
+from floorman.core import facts as e
 from floorman.desk.conduct.signs import history
 from floorman.desk.steady import wall_clock
 from floorman.desk.words.journal_sentences import Teller

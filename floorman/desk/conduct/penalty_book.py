@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from floorman.core import events as e
+from floorman.core import facts as e
 from floorman.core.model import EntryState, Penalty
 from floorman.desk.conduct.dodging import offences
 from floorman.desk.conduct.words import absence_words, escalation, may_return, sign_words

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from floorman.core import events as e
-from floorman.core.apply import Fact
+from floorman.core import facts as e
+from floorman.core.facts import Fact
 from floorman.core.model import Chair, SeatNo
 from floorman.core.ring import between
 from floorman.desk.floor.floor import MINUTE, Floor

@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from floorman.core.commands import ImportEntries, ListedEntry
-from floorman.core.events import NewTable
+from floorman.core.facts import ImportEntries, ListedEntry, NewTable
 from floorman.core.model import Chair, SeatNo, TableNo
 from floorman.desk.desk import Desk
 from floorman.desk.request import Outcome

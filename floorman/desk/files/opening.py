@@ -7,10 +7,10 @@ from contextlib import contextmanager
 
 from msgspec import Struct
 
-from floorman.core.decide import Refused
-from floorman.core.events import NewTable, TablesOpened, TournamentOpened
+from floorman.core.facts import NewTable, TablesOpened, TournamentOpened
 from floorman.core.model import MAX_SEATS, MIN_SEATS, TableNo
 from floorman.core.record import UnknownEvent
+from floorman.core.refused import Refused
 from floorman.desk.desk import Desk
 from floorman.desk.house.houses import load_house
 from floorman.desk.steady import fresh_code, fresh_seed, now_ms

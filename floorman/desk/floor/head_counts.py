@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from math import inf
 
 from floorman.core.model import Table, TableState, Tournament
-from floorman.core.roll import Roll
+from floorman.core.paged_map import PagedMap
 from floorman.rules.balancing import Balance, balance_of
 from floorman.rules.citation import Ruling
 from floorman.rules.head_counts import HeadCounts, TableCount
@@ -17,7 +17,7 @@ class Heads:
     """The room's head counts. Read it through ``Floor.heads``, which brings it up to date."""
 
     def __init__(self) -> None:
-        self._tables: Roll[Table] = Roll()
+        self._tables: PagedMap[Table] = PagedMap()
         self._cap: int | None = None
         self._hand = 0
         self._ruling: tuple[tuple[object, ...], Ruling[Balance]] | None = None
@@ -49,7 +49,7 @@ class Heads:
         """Takes in what has changed since the last time."""
         hand = house.choices.minutes_a_hand * _MINUTE
         if (now.sell, hand) != (self._cap, self._hand):
-            self._cap, self._hand, self._tables = now.sell, hand, Roll()
+            self._cap, self._hand, self._tables = now.sell, hand, PagedMap()
             self._clear()
         if now.tables is not self._tables:
             for number in now.tables.unlike(self._tables):

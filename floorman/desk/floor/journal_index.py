@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile
 from typing import TypeVar, cast
 
-from floorman.core import events as e
-from floorman.core.apply import Fact
+from floorman.core import facts as e
+from floorman.core.facts import Fact
 from floorman.core.log import Log
 from floorman.core.model import Positions
 

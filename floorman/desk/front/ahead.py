@@ -2,9 +2,9 @@
 
 import copy
 
-from floorman.core.apply import Fact, apply
-from floorman.core.decide import Refused, decide
+from floorman.core.facts import Fact, apply
 from floorman.core.model import Tournament
+from floorman.core.refused import Refused
 from floorman.desk.calls.grammar import understand
 from floorman.desk.calls.reader import NotUnderstood
 from floorman.desk.desk import Desk
@@ -52,7 +52,7 @@ def after(desk: Desk, call: str) -> Desk:
             request = request.make()
         if not isinstance(request, Ask):
             return desk
-        event = decide(desk.floor.now, request.asked)
+        event = request.asked.decide(desk.floor.now)
     except (NotUnderstood, NotPossible, Refused, Unanswerable):
         return desk
     number = desk.floor.now.next_entry

@@ -2,11 +2,9 @@
 
 from collections.abc import Iterable
 
-from floorman.core.apply import Fact, apply
-from floorman.core.decide import Refused, decide
-from floorman.core.events import Event, PlayersMoved
-from floorman.core.log import serials
+from floorman.core.facts import Event, Fact, PlayersMoved, apply
 from floorman.core.model import Chair, Tournament
+from floorman.core.refused import Refused
 from floorman.desk.calls.grammar import understand
 from floorman.desk.calls.parts import calls
 from floorman.desk.calls.reader import NotUnderstood
@@ -65,7 +63,7 @@ def _understood(desk: Desk, request: Request) -> Echo:
         detail = _held(desk) if request.code in _MOVES else ""
         return _aimed("understood", say(request.code, **request.params), detail, request.aim, say("enter.record"))
     if isinstance(request, Ask):
-        event = decide(desk.floor.now, request.asked)
+        event = request.asked.decide(desk.floor.now)
         title = _title(desk, event, request)
         enter = say("enter.print" if isinstance(event, PlayersMoved) else "enter.record")
         held = _held(desk) if isinstance(event, PlayersMoved) and event.why != "sits" else ""
@@ -74,7 +72,7 @@ def _understood(desk: Desk, request: Request) -> Echo:
     if isinstance(request, TakeBack):
         undone = desk.log.ask_undo(request.seq)
         fact = desk.log.facts[undone.seq - 1]
-        false = spans(serials(fact.event), serial)
+        false = spans(fact.event.serials(), serial)
         detail = say("echo.slips-void", serials=false) if false else ""
         return Echo(
             "understood",

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from floorman.core.apply import Fact
-from floorman.core.events import Event, Redone, Undone
+from floorman.core.facts import Event, Fact, Redone, Undone
 from floorman.core.model import Entry, EntryState, Positions, Table
 from floorman.desk.advice.room import Advice, advise
 from floorman.desk.desk import Desk

@@ -2,7 +2,7 @@
 
 from io import BytesIO
 
-from floorman.core.decide import Refused
+from floorman.core.refused import Refused
 from floorman.desk.desk import Desk
 from floorman.desk.papers.makers import MAKERS
 from floorman.desk.papers.printing import Order, previewed, printed

@@ -3,8 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Sequence
 
-from floorman.core.apply import Fact
-from floorman.core.events import Event
+from floorman.core.facts import Event, Fact
 from floorman.core.log import Log
 from floorman.desk.desk import Desk
 from floorman.desk.floor.floor import Floor

@@ -5,8 +5,8 @@ from importlib import import_module
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from floorman.core.apply import Fact
-from floorman.core.events import EntriesImported, HouseChanged, Redone, SeatsDrawn, TablesOpened, Undone
+from floorman.core.facts import EntriesImported, Fact, HouseChanged, Redone, SeatsDrawn, TablesOpened, Undone
+from floorman.core.undo_keys import AtTable, entry_keys
 from floorman.desk.advice.room import advise
 from floorman.desk.calls.parts import calls
 from floorman.desk.desk import Desk
@@ -26,7 +26,7 @@ from floorman.store.file import FileRefused
 from floorman.text.say import say
 
 if TYPE_CHECKING:
-    from floorman.core.events import NewTable
+    from floorman.core.facts import NewTable
     from floorman.desk.conduct.hand_for_hand import Board
     from floorman.desk.conduct.incident_list import IncidentRow
     from floorman.desk.front.rulings import RulingsDesk
@@ -168,8 +168,7 @@ class Room:
 
     def _last_here(self, table: int, limit: int = 6) -> tuple[tuple[str, str], ...]:
         chairs = self.desk.floor.now.tables[table].chairs
-        here = {("at", table), ("positions", table), ("mark", table), ("ruling", table), ("done", table)}
-        here |= {("entry", entry) for entry in chairs if entry is not None}
+        here = {AtTable(table), *entry_keys(*chairs)}
         newest = islice(self._mentions.newest(self.desk.log, here), limit)
         return tuple((wall_clock(fact.at), self._said(fact)) for fact in newest)
 

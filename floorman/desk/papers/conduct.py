@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from floorman.core import events as e
+from floorman.core import facts as e
 from floorman.core.model import EntryState
 from floorman.desk.desk import Desk
 from floorman.desk.papers.selection import Selection

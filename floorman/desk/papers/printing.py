@@ -8,7 +8,7 @@ from typing import Any, BinaryIO
 from msgspec import Struct
 from msgspec.structs import replace
 
-from floorman.core.commands import PrintSlips, SlipOrder
+from floorman.core.facts import PrintSlips, SlipOrder
 from floorman.core.model import EntryState, Slip
 from floorman.desk.desk import Desk
 from floorman.desk.papers.makers import MAKERS

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from floorman.core import events as e
+from floorman.core import facts as e
 from floorman.core.model import Entry, Table
 from floorman.desk.desk import Desk
 from floorman.desk.papers.selection import Selection

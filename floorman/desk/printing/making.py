@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from msgspec.structs import replace
 
-from floorman.core.decide import Refused
+from floorman.core.refused import Refused
 from floorman.desk.desk import Desk
 from floorman.desk.papers.printing import again, came_out, issued, previewed
 from floorman.desk.printing.fault import PrinterFault

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from floorman.core import events as e
-from floorman.core.events import Event
+from floorman.core import facts as e
+from floorman.core.facts import Event
 from floorman.core.model import EntryState, Tournament
 from floorman.desk.papers.printing import CARRIED
 

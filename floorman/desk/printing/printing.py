@@ -11,8 +11,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from floorman.core.apply import Fact
-from floorman.core.events import Event, PlayersMoved, Redone, SlipsPrinted
+from floorman.core.facts import Event, Fact, PlayersMoved, Redone, SlipsPrinted
 from floorman.desk.desk import Desk
 from floorman.desk.papers.printing import LINE, LOGO, OF_A_MOVE, Order
 from floorman.desk.printing.choices import Auto, Choices, group, read_choices, write_choices

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from floorman.core.events import RulingRecorded
+from floorman.core.facts import RulingRecorded
 from floorman.core.model import Positions
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Ask

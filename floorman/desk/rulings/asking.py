@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import cast
 
-from floorman.core import events as e
+from floorman.core import facts as e
 from floorman.core.model import Chair, Entry, Positions, Table
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.journal_index import positions_in

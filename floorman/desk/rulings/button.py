@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from floorman.core.events import RulingRecorded
+from floorman.core.facts import RulingRecorded
 from floorman.core.model import Chair, Positions, SeatNo, Table
 from floorman.core.ring import next_held
 from floorman.desk.floor.floor import Floor

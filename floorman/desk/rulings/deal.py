@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from floorman.core.events import RulingRecorded
+from floorman.core.facts import RulingRecorded
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Ask
 from floorman.desk.rulings.asking import (

@@ -2,8 +2,8 @@
 
 from typing import cast
 
-from floorman.core.events import BlindDodged, PenaltyGiven, RulingRecorded
-from floorman.core.model import Entry, EntryState
+from floorman.core.facts import BlindDodged, PenaltyGiven, RulingRecorded
+from floorman.core.model import PENALTY_KINDS, Entry, EntryState, PenaltyKind
 from floorman.desk.conduct.absences import NO_SHOW, absence
 from floorman.desk.conduct.dodging import offences, penalty_call, proposal
 from floorman.desk.conduct.words import absence_words, escalation, sign_words
@@ -162,7 +162,7 @@ def dodge_ask(floor: Floor, case: Case) -> Ask:
 
 # -- a penalty
 
-PENALTIES = (("warning", "1"), ("missed-hands", "2"), ("missed-rounds", "3"), ("time", "4"), ("disqualification", "5"))
+PENALTIES = tuple((kind, str(key)) for key, kind in enumerate(PENALTY_KINDS, start=1))
 _AMOUNT = {"missed-hands": 1, "missed-rounds": 1, "time": 10}
 
 
@@ -178,7 +178,7 @@ def penalty_questions(floor: Floor, case: Case) -> tuple[Question, ...]:
     return tuple(asked)
 
 
-def given(floor: Floor, entry: Entry, kind: str, amount: int) -> PenaltyGiven:
+def given(floor: Floor, entry: Entry, kind: PenaltyKind, amount: int) -> PenaltyGiven:
     """The penalty as it is recorded: rounds as hands by the head count, or as minutes where the house counts so."""
     rounds, hands = (amount, 0) if kind == "missed-rounds" else (0, amount if kind == "missed-hands" else 0)
     ruling = penalty(floor.house, rounds, max(2, heads(floor, entry)), hands, 0, 0)
@@ -231,7 +231,8 @@ def penalty_answer(floor: Floor, case: Case) -> Answer:
 
 def _given(floor: Floor, case: Case, entry: Entry) -> PenaltyGiven:
     amount = case.value("amount")
-    return given(floor, entry, case.chosen("penalty"), amount if isinstance(amount, int) else 1)
+    kind = next(one for one in PENALTY_KINDS if one == case.chosen("penalty"))
+    return given(floor, entry, kind, amount if isinstance(amount, int) else 1)
 
 
 def penalty_ask(floor: Floor, case: Case) -> Ask:

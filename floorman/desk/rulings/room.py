@@ -1,7 +1,6 @@
 """Rulings desk: out on the same hand, hand-for-hand, and a note on whatever else happened."""
 
-from floorman.core.commands import BustPlayers
-from floorman.core.events import HandForHandMarked, NoteMade
+from floorman.core.facts import BustPlayers, HandForHandMarked, NoteMade
 from floorman.core.model import Entry
 from floorman.desk.conduct.hand_for_hand import board
 from floorman.desk.floor.floor import Floor

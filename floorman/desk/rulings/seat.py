@@ -2,8 +2,7 @@
 
 from typing import NamedTuple, cast
 
-from floorman.core.commands import MovePlayers, SendPlayer, SwapPlayers
-from floorman.core.events import RulingRecorded
+from floorman.core.facts import MovePlayers, RulingRecorded, SendPlayer, SwapPlayers
 from floorman.core.model import Chair, Entry, Table
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Ask

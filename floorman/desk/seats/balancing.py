@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 
 from msgspec import Struct
 
-from floorman.core.events import MoveCalledOff
+from floorman.core.facts import MoveCalledOff
 from floorman.core.model import MAX_SEATS, Chair, Entry, EntryNo, EntryState, Positions, SeatNo, Table
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import NotPossible

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from floorman.core.commands import MovePlayers, SendPlayer
-from floorman.core.events import NewTable, Seating
+from floorman.core.facts import MovePlayers, MoveReason, NewTable, Seating, SendPlayer
 from floorman.core.model import Chair, Entry, EntryNo, SeatNo, Table, TableNo
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import NotPossible
@@ -177,7 +176,7 @@ def _none_locked(floor: Floor) -> None:
 
 
 def _all_anew(
-    floor: Floor, players: list[Entry], kept: tuple[Table, ...], why: str, larger: tuple[NewTable, ...]
+    floor: Floor, players: list[Entry], kept: tuple[Table, ...], why: MoveReason, larger: tuple[NewTable, ...]
 ) -> Callable[[str, bool], MovePlayers]:
     numbers = {table.number for table in kept}
     fixed: dict[EntryNo, Spot] = {}

@@ -5,7 +5,7 @@ from hashlib import sha256
 from random import Random
 from time import perf_counter
 
-from floorman.core.events import TournamentOpened
+from floorman.core.facts import TournamentOpened
 from floorman.core.record import plain
 from floorman.desk.house.houses import load_house
 from floorman.desk.simulation.dealer import Dealer

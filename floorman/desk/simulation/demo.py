@@ -4,8 +4,7 @@ import os
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from floorman.core.commands import ImportEntries, ListedEntry
-from floorman.core.events import NewTable, TablesOpened
+from floorman.core.facts import ImportEntries, ListedEntry, NewTable, TablesOpened
 from floorman.core.model import TableNo
 from floorman.desk.advice.room import advise
 from floorman.desk.desk import Desk

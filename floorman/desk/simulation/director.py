@@ -2,8 +2,7 @@
 
 from random import Random
 
-from floorman.core.commands import ImportEntries, ListedEntry
-from floorman.core.events import NewTable, TablesOpened
+from floorman.core.facts import ImportEntries, ListedEntry, NewTable, TablesOpened
 from floorman.core.model import EntryState, TableNo
 from floorman.desk.advice.room import Advice, advise
 from floorman.desk.conduct.hand_for_hand import complete

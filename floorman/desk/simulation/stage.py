@@ -2,12 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
-from floorman.core.apply import Fact
-from floorman.core.commands import Command
-from floorman.core.decide import Refused
-from floorman.core.events import Event
+from floorman.core.facts import Command, Event, Fact
 from floorman.core.log import Log
 from floorman.core.record import plain
+from floorman.core.refused import Refused
 from floorman.desk.calls.grammar import understand
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.names import Names
@@ -57,7 +55,7 @@ class Stage:
             return False
         return True
 
-    def record(self, asked: Command | Event, *, names: Sequence[tuple[str, str]] = (), remark: str = "") -> None:
+    def record(self, asked: Command, *, names: Sequence[tuple[str, str]] = (), remark: str = "") -> None:
         """Decides, records, checks. Raises Refused, or Broken for a fault of this program."""
         first = self.floor.now.next_entry
         texts = [Text("entry", first + at, "name", name) for at, (name, _) in enumerate(names)]

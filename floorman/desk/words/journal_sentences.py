@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from floorman.core import events as e
-from floorman.core.apply import Fact
-from floorman.core.log import serials
+from floorman.core import facts as e
+from floorman.core.facts import Fact
 from floorman.core.model import Chair
 from floorman.desk.words.numbers import serial, spans
 from floorman.desk.words.sentences import listed, places
@@ -281,7 +280,7 @@ class Teller(Speaker):
         said = self.say("event.undone", seq=event.seq, event=self.fact(undone))
         if event.waiting:
             said += ". " + self.say("event.undone.waiting", players=self.players(event.waiting))
-        false = serials(undone.event)
+        false = undone.event.serials()
         if false:
             said += ". " + self.say("echo.slips-void", serials=spans(false, serial))
         return said

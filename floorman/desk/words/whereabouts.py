@@ -3,8 +3,8 @@
 from bisect import bisect_right
 from collections.abc import Iterator
 
-from floorman.core import events as e
-from floorman.core.apply import Fact
+from floorman.core import facts as e
+from floorman.core.facts import Fact
 from floorman.core.log import Log
 from floorman.core.model import Chair
 

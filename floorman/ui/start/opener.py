@@ -61,7 +61,7 @@ class DeskOpener:
 
     def new(self, asked: NewTournament) -> "Room":
         """Makes a file and opens it. Raises NotOpened."""
-        from floorman.core.decide import Refused
+        from floorman.core.refused import Refused
         from floorman.desk.files.opening import Opening, new_desk
         from floorman.desk.front.room import Room
         from floorman.rules.citation import Unanswerable

@@ -1,7 +1,7 @@
 """How positions and hands change the room."""
 
-from floorman.core import events as e
-from floorman.core.commands import MakeEntry
+from floorman.core import facts as e
+from floorman.core.facts import MakeEntry
 from floorman.core.model import EntryNo, Penalty, Sighting, TableNo
 from tests.core.rooms import MINUTE, Room, chair, positions
 
@@ -12,7 +12,6 @@ def test_positions_are_an_observation_with_its_time() -> None:
     room = Room("1: ABC")
     seq = room.see(1, 1, 2, 3)
     assert room.table(1).sighting == Sighting(positions(1, 2, 3), room.clock, seq, ageing_from=room.clock)
-    assert room.table(1).last_seq == seq
 
 
 def test_positions_of_a_halted_table_do_not_age() -> None:

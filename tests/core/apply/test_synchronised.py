@@ -2,8 +2,8 @@
 
 import pytest
 
-from floorman.core import events as e
-from floorman.core.commands import MovePlayers, SendPlayer
+from floorman.core import facts as e
+from floorman.core.facts import MovePlayers, SendPlayer
 from floorman.core.model import HandForHand, TableNo
 from tests.core.rooms import Room, chair
 

@@ -1,7 +1,7 @@
 """How tables and the tournament as a whole change."""
 
-from floorman.core import events as e
-from floorman.core.commands import ImportEntries, MovePlayers, SendPlayer
+from floorman.core import facts as e
+from floorman.core.facts import ImportEntries, MovePlayers, SendPlayer
 from floorman.core.log import Log
 from floorman.core.model import TableNo
 from tests.core.rooms import MINUTE, Room, chair

@@ -2,11 +2,11 @@
 
 import pytest
 
-from floorman.core import events as e
+from floorman.core import facts as e
 from floorman.core.chairs import Chair
-from floorman.core.commands import BustPlayers, ImportEntries, ListedEntry, MakeEntry, MovePlayers, SendPlayer
-from floorman.core.decide import Refused
+from floorman.core.facts import BustPlayers, ImportEntries, ListedEntry, MakeEntry, MovePlayers, SendPlayer
 from floorman.core.model import EntryNo, TableNo
+from floorman.core.refused import Refused
 from tests.core.rooms import Room, chair
 
 

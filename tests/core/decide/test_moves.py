@@ -2,9 +2,9 @@
 
 import pytest
 
-from floorman.core import events as e
+from floorman.core import facts as e
 from floorman.core.chairs import Positions
-from floorman.core.commands import (
+from floorman.core.facts import (
     CallOffMove,
     MakeEntry,
     MovePlayers,
@@ -14,8 +14,8 @@ from floorman.core.commands import (
     SlipOrder,
     SwapPlayers,
 )
-from floorman.core.decide import Refused
 from floorman.core.model import EntryNo, TableNo
+from floorman.core.refused import Refused
 from tests.core.rooms import Room, chair, positions
 
 

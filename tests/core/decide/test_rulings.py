@@ -2,8 +2,8 @@
 
 import pytest
 
-from floorman.core import events as e
-from floorman.core.commands import MakeEntry
+from floorman.core import facts as e
+from floorman.core.facts import MakeEntry
 from floorman.core.model import EntryNo, TableNo
 from tests.core.rooms import Room, chair, positions
 
@@ -68,7 +68,6 @@ def test_a_ruling_leaves_positions_on_chairs_that_there_are() -> None:
     assert room.refusal(e.RulingRecorded(TableNo(1), "button", "back", positions=positions(1, 2, 4))) == "no-seat"
     assert room.refusal(e.RulingRecorded(TableNo(7), "button", "back")) == "no-table"
     room.do(e.RulingRecorded(TableNo(1), "misdeal", "redeal"))
-    assert room.table(1).last_seq == room.seq
 
 
 @pytest.mark.rule("TDA-2024 RP-8")
@@ -113,7 +112,6 @@ def test_a_note_is_about_something_that_there_is() -> None:
     assert room.refusal(e.NoteMade(entry=EntryNo(7))) == "no-entry"
     room.do(e.NoteMade(entry=room.number("A")))
     room.do(e.NoteMade(TableNo(1)))
-    assert room.table(1).last_seq == room.seq
 
 
 def test_the_tds_word_is_final() -> None:

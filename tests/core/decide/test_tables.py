@@ -2,8 +2,8 @@
 
 import pytest
 
-from floorman.core import events as e
-from floorman.core.commands import MakeEntry, MovePlayers, SendPlayer
+from floorman.core import facts as e
+from floorman.core.facts import MakeEntry, MovePlayers, SendPlayer
 from floorman.core.log import Log
 from floorman.core.model import TableNo
 from tests.core.rooms import Room, chair

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from floorman.core.concerns import touches
-from floorman.core.events import BreakOrderSet, Redone, Undone
+from floorman.core.facts import BreakOrderSet, Redone, Undone
+from floorman.core.undo_keys import AtTable, OfEntry
 from floorman.desk.front.mentions import Mentions
 from tests.desk.rooms import TestDesk
 
@@ -15,7 +15,7 @@ def test_they_are_those_that_a_search_finds(tmp_path: Path) -> None:
     room.sit(1, 1, 2, 3)
     room.sit(2, 1, 2, 3)
     log, mentions = room.desk.log, Mentions()
-    keys = {("at", 2), ("positions", 2), ("entry", 1)}
+    keys = {AtTable(2), OfEntry(1)}
     for call in CALLS.splitlines():
         room.play(call)
         searched = [
@@ -23,9 +23,9 @@ def test_they_are_those_that_a_search_finds(tmp_path: Path) -> None:
             for fact in reversed(log.facts)
             if not isinstance(fact.event, (Undone, Redone, BreakOrderSet))
             and log.stands(fact.seq)
-            and keys & touches(fact.event)
+            and keys & fact.event.undo_keys()
         ]
         assert [fact.seq for fact in mentions.newest(log, keys)] == searched
     assert [fact.seq for fact in mentions.newest(log.copy(), keys)] == searched
-    assert list(mentions.newest(log, {("at", 99)})) == []
+    assert list(mentions.newest(log, {AtTable(99)})) == []
     room.desk.close()

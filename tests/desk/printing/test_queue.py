@@ -6,7 +6,7 @@ from queue import SimpleQueue
 
 import pytest
 
-from floorman.core.events import SlipsPrinted
+from floorman.core.facts import SlipsPrinted
 from floorman.desk.papers.printing import Order
 from floorman.desk.printing.choices import Auto
 from floorman.desk.printing.fault import PrinterFault, Stopped

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from floorman.core.events import RulingRecorded
+from floorman.core.facts import RulingRecorded
 from floorman.core.model import Chair, EntryState, Positions, SeatNo, TableNo
 from floorman.desk import rulings
 from floorman.desk.request import Outcome

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from floorman.core.events import HandForHandDone
+from floorman.core.facts import HandForHandDone
 from floorman.ui.hand_for_hand.pane import GAP, LEAST, BoardPane, cells
 from tests.ui.desks import Played
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtTest import QAbstractItemModelTester
 
-from floorman.core.events import HouseChanged
+from floorman.core.facts import HouseChanged
 from floorman.desk.house.houses import load_house, shipped_houses
 from floorman.rules.house import CHOICE_NAMES
 from floorman.text.say import sentences

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
-from floorman.core.events import NoteMade, PenaltyGiven, PlayersBusted, RulingRecorded
+from floorman.core.facts import NoteMade, PenaltyGiven, PlayersBusted, RulingRecorded
 from floorman.desk.printing.target import Target, Way
 from floorman.store.file import NotRecorded
 from floorman.ui.rulings.pane import RulingsPane

@@ -8,7 +8,7 @@ V = TypeVar("V")
 _PAGE = 64
 
 
-class Roll(Mapping[int, V], Generic[V]):
+class PagedMap(Mapping[int, V], Generic[V]):
     """Values by number (0 or more, dense numbers cost least), in their order. ``with_changes`` costs what changed."""
 
     __slots__ = ("_count", "_pages")
@@ -34,8 +34,8 @@ class Roll(Mapping[int, V], Generic[V]):
         """All values, lowest number first."""
         return _Values(self)
 
-    def with_changes(self, changes: Mapping[int, V]) -> "Roll[V]":
-        """The same roll with ``changes`` put in."""
+    def with_changes(self, changes: Mapping[int, V]) -> "PagedMap[V]":
+        """The same map with ``changes`` put in."""
         if not changes:
             return self
         pages = dict(self._pages)
@@ -53,9 +53,9 @@ class Roll(Mapping[int, V], Generic[V]):
             pages[key] = dict(sorted(page.items())) if longer else page
         if len(pages) > len(self._pages):
             pages = dict(sorted(pages.items()))
-        return Roll(pages, count)
+        return PagedMap(pages, count)
 
-    def unlike(self, other: "Roll[V]") -> Iterator[int]:
+    def unlike(self, other: "PagedMap[V]") -> Iterator[int]:
         """Numbers whose value here is another object than in ``other``, or is in only one of the two."""
         if self._pages is other._pages:
             return
@@ -70,7 +70,7 @@ class Roll(Mapping[int, V], Generic[V]):
 class _Values(ValuesView[V]):
     """The values without a look-up for each."""
 
-    _mapping: Roll[V]
+    _mapping: PagedMap[V]
 
     def __iter__(self) -> Iterator[V]:
         for page in self._mapping._pages.values():

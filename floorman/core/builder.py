@@ -1,4 +1,4 @@
-"""A tournament being changed: events write into it, and it is frozen when they are done."""
+"""A tournament being changed: facts write into it, and it is frozen when they are done."""
 
 from collections.abc import Iterable, Iterator
 from itertools import chain
@@ -18,21 +18,24 @@ from floorman.core.model import (
     SeatNo,
     Slip,
     Table,
-    TableNo,
     Tournament,
 )
 
 _MANY_HANDS = 64
-"""Hands in one draft from which on it is worth knowing beforehand for whom they count."""
+"""Hands in one building from which on it is worth knowing beforehand for whom they count."""
 
 
-class Draft:
-    """The state that events change. Costs what they touch; the tournament it began from stays as it was.
+class TournamentBuilder:
+    """The room that facts change. Costs what they touch; the tournament it began from stays as it was.
 
     What is read from it may change with the next write: take what is needed first.
     """
 
     def __init__(self, now: Tournament) -> None:
+        self.seq = 0
+        """Journal number of the fact that is changing it."""
+        self.at = 0
+        """When that fact was recorded, in milliseconds since 1970 (UTC)."""
         self._was = now
         self._tables: dict[int, Table] = {}
         self._entries: dict[int, Entry] = {}
@@ -50,7 +53,7 @@ class Draft:
     # -- reading
 
     def table(self, number: int) -> Table:
-        """The table as it stands in the draft."""
+        """The table as it stands now."""
         return self._tables.get(number) or self._was.tables[number]
 
     def has_table(self, number: int) -> bool:
@@ -58,12 +61,12 @@ class Draft:
         return number in self._tables or number in self._was.tables
 
     def tables(self) -> Iterator[Table]:
-        """All tables as they stand in the draft."""
+        """All tables as they stand now."""
         for number in self._was.tables.keys() | self._tables.keys():
             yield self.table(number)
 
     def entry(self, number: int) -> Entry:
-        """The entry as it stands in the draft."""
+        """The entry as it stands now."""
         return self._entries.get(number) or self._was.entries[number]
 
     def has_entry(self, number: int) -> bool:
@@ -71,13 +74,13 @@ class Draft:
         return number in self._entries or number in self._was.entries
 
     def slip(self, serial: int | None) -> Slip | None:
-        """The slip as it stands in the draft; None if there is none of that serial."""
+        """The slip as it stands now; None if there is none of that serial."""
         if serial is None:
             return None
         return self._slips.get(serial) or self._was.slips.get(serial)
 
     def value(self, name: str) -> Any:
-        """A field of the tournament as it stands in the draft."""
+        """A field of the tournament as it stands now."""
         return self.rest[name] if name in self.rest else getattr(self._was, name)
 
     # -- tables
@@ -90,19 +93,13 @@ class Draft:
         """Change fields of a table."""
         self._tables[number] = replace(self._tables.get(number) or self._was.tables[number], **fields)
 
-    def sit(self, chair: Chair, entry: EntryNo | None, seq: int) -> None:
-        """By event ``seq``, ``entry`` sits on ``chair`` (None: nobody does)."""
-        chairs = _with(self.table(chair.table).chairs, chair.seat, entry)
-        self.change_table(chair.table, chairs=chairs, last_seq=seq)
+    def sit(self, chair: Chair, entry: EntryNo | None) -> None:
+        """``entry`` sits on ``chair`` (None: nobody does)."""
+        self.change_table(chair.table, chairs=_with(self.table(chair.table).chairs, chair.seat, entry))
 
-    def expect(self, chair: Chair, entry: EntryNo | None, seq: int) -> None:
-        """By event ``seq``, ``entry`` is on his way to ``chair`` (None: nobody is)."""
-        expected = _with(self.table(chair.table).expected, chair.seat, entry)
-        self.change_table(chair.table, expected=expected, last_seq=seq)
-
-    def touch(self, table: TableNo, seq: int) -> None:
-        """Event ``seq`` concerned ``table``."""
-        self.change_table(table, last_seq=seq)
+    def expect(self, chair: Chair, entry: EntryNo | None) -> None:
+        """``entry`` is on his way to ``chair`` (None: nobody is)."""
+        self.change_table(chair.table, expected=_with(self.table(chair.table).expected, chair.seat, entry))
 
     # -- entries
 
@@ -184,19 +181,19 @@ class Draft:
             self._busts = list(self._was.busts)
         return self._busts
 
-    def drawn(self, draw: Draw) -> None:
-        """A draw took place."""
-        self.rest["draws"] = (*self.value("draws"), draw)
+    def drawn(self, what: str, seed: str, by_hand: bool, seats: int) -> None:
+        """A draw of so many seats took place: ``what`` is draw, break, redraw or final."""
+        self.rest["draws"] = (*self.value("draws"), Draw(self.seq, what, seed, by_hand, seats))
 
     def hand_for_hand(self) -> HandForHand | None:
-        """Hand-for-hand as it stands in the draft."""
+        """Hand-for-hand as it stands now."""
         state: HandForHand | None = self.value("hand_for_hand")
         return state
 
     # -- the end
 
     def frozen(self) -> Tournament:
-        """The tournament that the draft has become; the draft is spent."""
+        """The tournament that the room has become; the builder is spent."""
         was = self._was
         changes = dict(self.rest)
         if self._tables:

@@ -1,7 +1,6 @@
 """Many events in one draft come to the same as one by one."""
 
-from floorman.core.apply import apply_all
-from floorman.core.events import AwayMarked, HandsPlayed, PenaltyGiven
+from floorman.core.facts import AwayMarked, HandsPlayed, PenaltyGiven, apply_all
 from floorman.core.model import TableNo, Tournament
 from tests.core.rooms import Room, positions
 

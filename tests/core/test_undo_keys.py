@@ -2,16 +2,25 @@
 
 import pytest
 
-from floorman.core import events as e
+from floorman.core import facts as e
 from floorman.core.chairs import Chair
-from floorman.core.concerns import chairs_left, claims, touches
 from floorman.core.model import EntryNo, TableNo
+from floorman.core.undo_keys import OfEntry, UndoKey
+from floorman.core.undo_keys import claims as claims_of
 from tests.core.rooms import chair, positions
 
 TWELVE = TableNo(12)
 ANN, BEN = EntryNo(17), EntryNo(23)
 MOVED = e.PlayersMoved((e.Move(ANN, chair(12, 4), chair(17, 2), 1, reserved=chair(18, 3)),))
 BROKEN = e.PlayersMoved((e.Move(ANN, chair(12, 4), chair(17, 2), 1),), "break", (TWELVE,))
+
+
+def touches(event: e.Event) -> frozenset[UndoKey]:
+    return event.undo_keys()
+
+
+def claims(event: e.Event) -> frozenset[UndoKey]:
+    return claims_of(event.undo_keys())
 
 
 @pytest.mark.parametrize(
@@ -48,7 +57,7 @@ BROKEN = e.PlayersMoved((e.Move(ANN, chair(12, 4), chair(17, 2), 1),), "break", 
     ],
 )
 def test_what_concerns_an_entry(event: e.Event) -> None:
-    assert ("entry", ANN) in touches(event)
+    assert OfEntry(ANN) in touches(event)
     assert claims(e.PinMarked(ANN, True)) & touches(event)
     assert not claims(e.PinMarked(EntryNo(99), True)) & touches(event)
 
@@ -132,9 +141,9 @@ def test_what_concerns_the_whole_room_follows_from_its_like(event: e.Event) -> N
 
 def test_the_chairs_of_those_who_left_play() -> None:
     busted = e.PlayersBusted((e.Out(ANN, chair(12, 4)), e.Out(BEN)))
-    assert chairs_left(busted) == {ANN: chair(12, 4)}
-    assert chairs_left(e.EntryVoided(ANN, chair(12, 4))) == {ANN: chair(12, 4)}
-    assert chairs_left(e.PenaltyGiven(ANN, "disqualification", chair=chair(12, 4))) == {ANN: chair(12, 4)}
-    assert chairs_left(e.EntryVoided(ANN)) == {}
-    assert chairs_left(e.PenaltyGiven(ANN, "warning")) == {}
-    assert chairs_left(MOVED) == {}
+    assert busted.chairs_left() == {ANN: chair(12, 4)}
+    assert e.EntryVoided(ANN, chair(12, 4)).chairs_left() == {ANN: chair(12, 4)}
+    assert e.PenaltyGiven(ANN, "disqualification", chair=chair(12, 4)).chairs_left() == {ANN: chair(12, 4)}
+    assert e.EntryVoided(ANN).chairs_left() == {}
+    assert e.PenaltyGiven(ANN, "warning").chairs_left() == {}
+    assert MOVED.chairs_left() == {}

@@ -3,14 +3,14 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorman.core.roll import Roll
+from floorman.core.paged_map import PagedMap
 
 NUMBERS = st.integers(0, 300)
 
 
 @given(st.lists(st.dictionaries(NUMBERS, st.text(max_size=2)), max_size=6))
 def test_a_roll_is_what_a_dict_would_be(changes: list[dict[int, str]]) -> None:
-    roll: Roll[str] = Roll()
+    roll: PagedMap[str] = PagedMap()
     held: dict[int, str] = {}
     for change in changes:
         before = dict(roll)
@@ -27,14 +27,14 @@ def test_a_roll_is_what_a_dict_would_be(changes: list[dict[int, str]]) -> None:
 
 
 def test_nothing_changed_is_the_same_roll() -> None:
-    roll = Roll[str]().with_changes({7: "a"})
+    roll = PagedMap[str]().with_changes({7: "a"})
     assert roll.with_changes({}) is roll
     assert "7" not in roll
 
 
 @given(st.dictionaries(NUMBERS, st.text(max_size=2)), st.dictionaries(NUMBERS, st.text(max_size=2), max_size=4))
 def test_what_is_unlike_is_what_was_put_in(first: dict[int, str], change: dict[int, str]) -> None:
-    roll = Roll[object]().with_changes({number: [text] for number, text in first.items()})
+    roll = PagedMap[object]().with_changes({number: [text] for number, text in first.items()})
     later = roll.with_changes({number: [text] for number, text in change.items()})
     assert set(later.unlike(roll)) == set(roll.unlike(later)) == set(change)
     assert list(roll.unlike(roll)) == []

@@ -1,21 +1,12 @@
-"""Why something cannot happen, and the checks that several commands share."""
+"""Checks that several facts share: each gives what it found, or refuses."""
 
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
 
-from floorman.core.events import NewTable
-from floorman.core.model import MAX_SEATS, MAX_TABLE, MIN_SEATS, Chair, Entry, EntryState, Table, Tournament
+from floorman.core.model import Chair, Entry, EntryState, Positions, Table, Tournament
+from floorman.core.refused import Refused
 
 NONE_LARGER: Mapping[int, int] = MappingProxyType({})
-
-
-class Refused(Exception):
-    """What was asked cannot happen; nothing has changed. ``code`` (``refused.…``) has words in ``text.phrases``."""
-
-    def __init__(self, code: str, **params: object) -> None:
-        super().__init__(code)
-        self.code = f"refused.{code}"
-        self.params = params
 
 
 def table_of(now: Tournament, number: int) -> Table:
@@ -46,6 +37,14 @@ def alive_entry(now: Tournament, number: int) -> Entry:
     return entry
 
 
+def transit_entry(now: Tournament, number: int) -> Entry:
+    """The entry, in transit. Refused if it is not."""
+    entry = alive_entry(now, number)
+    if entry.state is not EntryState.TRANSIT:
+        raise Refused("not-in-transit", entry=entry.number)
+    return entry
+
+
 def seated_entry(now: Tournament, number: int) -> tuple[Entry, Chair]:
     """The entry and the chair it sits on. Refused if it has none."""
     entry = alive_entry(now, number)
@@ -62,6 +61,13 @@ def chair_at(now: Tournament, chair: Chair) -> Table:
     if not 1 <= chair.seat <= table.max_seats:
         raise Refused("no-seat", table=table.number, seat=chair.seat, max=table.max_seats)
     return table
+
+
+def fair_positions(table: Table, positions: Positions) -> None:
+    """Refused if button or blinds are on a chair that the table does not have."""
+    for seat in (positions.button, positions.small_blind, positions.big_blind):
+        if seat is not None and not 1 <= seat <= table.max_seats:
+            raise Refused("no-seat", table=table.number, seat=seat, max=table.max_seats)
 
 
 def empty_chair(
@@ -99,14 +105,6 @@ def not_locked(table: Table) -> None:
     """Refused if the table is locked: nobody in or out except by a move."""
     if table.locked:
         raise Refused("table-locked", table=table.number)
-
-
-def fair_size(new: NewTable) -> None:
-    """Refused unless the table has a number and seats that there can be."""
-    if not 1 <= new.table <= MAX_TABLE:
-        raise Refused("bad-table", table=new.table)
-    if not MIN_SEATS <= new.max_seats <= MAX_SEATS:
-        raise Refused("bad-seats", seats=new.max_seats, min=MIN_SEATS, max=MAX_SEATS)
 
 
 def fair_chips(chips: int | None) -> None:

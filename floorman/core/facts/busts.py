@@ -1,0 +1,85 @@
+"""Facts about players out of the tournament."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from msgspec import Struct
+
+from floorman.core.builder import TournamentBuilder
+from floorman.core.checks import alive_entry, entry_of, fair_chips
+from floorman.core.facts.event import Event
+from floorman.core.model import Bust, Chair, EntryNo, EntryState, Tournament
+from floorman.core.recorded import Recorded
+from floorman.core.refused import Refused
+from floorman.core.seating import unseat
+from floorman.core.undo_keys import UndoKey, chair_keys, entry_keys
+
+
+class Out(Recorded, frozen=True):
+    """One player out: the chair he busted from (None: he had none) and his stack at the start of the hand."""
+
+    entry: EntryNo
+    chair: Chair | None = None
+    stack: int | None = None
+
+
+class PlayersBusted(Event, frozen=True):
+    """Out on one hand. ``before``: reported late, it came before that entry's bust."""
+
+    KIND: ClassVar[str] = "players-busted"
+    out: tuple[Out, ...]
+    before: EntryNo | None = None
+
+    def apply(self, room: TournamentBuilder) -> None:
+        """Out; reported late, ranked before a later bust, and of no hand-for-hand hand."""
+        for one in self.out:
+            unseat(room, one.entry, EntryState.OUT, "out")
+        h4h = room.hand_for_hand() if self.before is None else None
+        bust = Bust(
+            room.seq,
+            tuple((one.entry, one.stack) for one in self.out),
+            tuple(one.chair for one in self.out),
+            hand=None if h4h is None else h4h.hand,
+            announcement=h4h is not None and h4h.hand == 0,
+            announced=0 if h4h is None else h4h.announced,
+            late=self.before is not None,
+        )
+        _enter_bust(room, bust, self.before)
+
+    def touches(self) -> Iterable[UndoKey]:
+        yield from entry_keys(self.before)
+        for one in self.out:
+            yield from entry_keys(one.entry)
+            yield from chair_keys(one.chair)
+
+    def chairs_left(self) -> dict[EntryNo, Chair]:
+        return {one.entry: one.chair for one in self.out if one.chair is not None}
+
+
+def _enter_bust(room: TournamentBuilder, bust: Bust, before: EntryNo | None) -> None:
+    for at, other in enumerate(() if before is None else room.busts):
+        if any(entry == before for entry, _ in other.out):
+            room.busts.insert(at, bust)
+            return
+    room.busts.append(bust)
+
+
+class BustPlayers(Struct, frozen=True):
+    """Entries out on one hand, each with the stack at its start where it was told."""
+
+    out: tuple[tuple[EntryNo, int | None], ...]
+    before: EntryNo | None = None
+
+    def decide(self, now: Tournament) -> PlayersBusted:
+        """Alive entries, each once; the chair is where he sits, or is expected. ``before`` is an entry that is out."""
+        assert self.out
+        out: list[Out] = []
+        for number, stack in self.out:
+            entry = alive_entry(now, number)
+            if any(one.entry == number for one in out):
+                raise Refused("entry-twice", entry=number)
+            fair_chips(stack)
+            out.append(Out(entry.number, entry.chair, stack))
+        if self.before is not None and entry_of(now, self.before).state is not EntryState.OUT:
+            raise Refused("not-out", entry=self.before)
+        return PlayersBusted(tuple(out), self.before)

@@ -1,0 +1,344 @@
+"""Facts about entries: made, seated, drawn, brought in with a list, taken back, marked, counted, forgotten."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import ClassVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from floorman.core.builder import TournamentBuilder
+from floorman.core.checks import alive_entry, entry_of, fair_chips, free_chair
+from floorman.core.facts.event import Event
+from floorman.core.facts.tables import NewTable, fair_size, made_keys, make_table
+from floorman.core.model import Chair, Entry, EntryNo, EntryState, Tournament
+from floorman.core.recorded import Recorded
+from floorman.core.refused import Refused
+from floorman.core.seating import seat, unseat
+from floorman.core.undo_keys import UndoKey, chair_keys, entry_keys
+
+
+class Seating(Recorded, frozen=True):
+    """An entry and the chair it gets."""
+
+    entry: EntryNo
+    chair: Chair
+
+
+def seating_keys(seats: Iterable[Seating]) -> Iterator[UndoKey]:
+    """Keys of entries and of the chairs that they get."""
+    for one in seats:
+        yield from entry_keys(one.entry)
+        yield from chair_keys(one.chair)
+
+
+# -- made
+
+
+class EntryMade(Event, frozen=True):
+    """A new entry: on a chair, or waiting where ``chair`` is None. ``seed`` tells how the chair was drawn."""
+
+    KIND: ClassVar[str] = "entry-made"
+    entry: EntryNo
+    chair: Chair | None = None
+    kind: str = "new"
+    re_entry_of: EntryNo | None = None
+    seed: str | None = None
+    chips: int | None = None
+
+    def apply(self, room: TournamentBuilder) -> None:
+        picked = self.chair is not None and self.seed is None
+        room.new_entry(
+            Entry(self.entry, kind=self.kind, re_entry_of=self.re_entry_of, chips=self.chips, hand_picked=picked)
+        )
+        if self.re_entry_of is not None:
+            room.change_entry(self.re_entry_of, re_entered=self.entry)
+        if self.chair is not None:
+            seat(room, self.entry, self.chair)
+
+    def touches(self) -> Iterable[UndoKey]:
+        return *entry_keys(self.entry, self.re_entry_of), *chair_keys(self.chair)
+
+    def entries_made(self) -> tuple[EntryNo, ...]:
+        return (self.entry,)
+
+
+class MakeEntry(Struct, frozen=True):
+    """A new entry, on ``chair`` or waiting. ``seed``: how the chair was drawn; None: chosen by hand."""
+
+    chair: Chair | None = None
+    kind: str = "new"
+    re_entry_of: EntryNo | None = None
+    seed: str | None = None
+    chips: int | None = None
+
+    def decide(self, now: Tournament) -> EntryMade:
+        """The next entry number; a re-entry only for an entry that is out and whose player is not in again."""
+        if self.chair is not None:
+            free_chair(now, self.chair)
+        fair_chips(self.chips)
+        if self.re_entry_of is not None:
+            _must_be_out(now, self.re_entry_of)
+        return EntryMade(now.next_entry, self.chair, self.kind, self.re_entry_of, self.seed, self.chips)
+
+
+def _must_be_out(now: Tournament, number: EntryNo) -> None:
+    old = entry_of(now, number)
+    if old.state is not EntryState.OUT:
+        raise Refused("not-out", entry=old.number)
+    while old.re_entered is not None and (again := now.entry(old.re_entered)) is not None:
+        if again.alive:
+            raise Refused("not-out", entry=again.number)
+        old = again
+
+
+class ImportedEntry(Recorded, frozen=True):
+    """One row of a list that came in."""
+
+    entry: EntryNo
+    chair: Chair | None = None
+    chips: int | None = None
+
+
+class EntriesImported(Event, frozen=True):
+    """A list came in: its entries, and the tables it needed."""
+
+    KIND: ClassVar[str] = "entries-imported"
+    entries: tuple[ImportedEntry, ...]
+    tables: tuple[NewTable, ...] = ()
+
+    def apply(self, room: TournamentBuilder) -> None:
+        for new in self.tables:
+            make_table(room, new)
+        for row in self.entries:
+            room.new_entry(Entry(row.entry, chips=row.chips))
+            if row.chair is not None:
+                seat(room, row.entry, row.chair)
+
+    def touches(self) -> Iterable[UndoKey]:
+        yield from made_keys(self.tables)
+        for row in self.entries:
+            yield from entry_keys(row.entry)
+            yield from chair_keys(row.chair)
+
+    def entries_made(self) -> tuple[EntryNo, ...]:
+        return tuple(row.entry for row in self.entries)
+
+
+class ListedEntry(Struct, frozen=True):
+    """One row of a list to bring in."""
+
+    chair: Chair | None = None
+    chips: int | None = None
+
+
+class ImportEntries(Struct, frozen=True):
+    """A list, and the tables that it needs."""
+
+    entries: tuple[ListedEntry, ...]
+    tables: tuple[NewTable, ...] = ()
+
+    def decide(self, now: Tournament) -> EntriesImported:
+        """Entry numbers in the order of the list. Each chair exists once the tables are made, is free, given once."""
+        for new in self.tables:
+            fair_size(new)
+        sizes: dict[int, int] = {new.table: new.max_seats for new in self.tables}
+        taken: set[Chair] = set()
+        rows: list[ImportedEntry] = []
+        for at, row in enumerate(self.entries):
+            fair_chips(row.chips)
+            if row.chair is not None:
+                if row.chair in taken:
+                    raise Refused("seat-twice", chair=row.chair)
+                taken.add(row.chair)
+                _importable(now, row.chair, sizes)
+            rows.append(ImportedEntry(EntryNo(now.next_entry + at), row.chair, row.chips))
+        return EntriesImported(tuple(rows), self.tables)
+
+
+def _importable(now: Tournament, chair: Chair, sizes: Mapping[int, int]) -> None:
+    table = now.table(chair.table)
+    if chair.table not in sizes or (table is not None and not table.broken):
+        free_chair(now, chair, sizes)
+    elif not 1 <= chair.seat <= sizes[chair.table]:
+        raise Refused("no-seat", table=chair.table, seat=chair.seat, max=sizes[chair.table])
+
+
+# -- seated
+
+
+class EntriesSeated(Event, frozen=True):
+    """Waiting entries got chairs. ``seed`` None: chosen by hand."""
+
+    KIND: ClassVar[str] = "entries-seated"
+    seats: tuple[Seating, ...]
+    seed: str | None = None
+
+    def check(self, now: Tournament) -> None:
+        """Waiting entries, each to a free chair of his own."""
+        _seatable(now, self.seats)
+
+    def apply(self, room: TournamentBuilder) -> None:
+        for one in self.seats:
+            seat(room, one.entry, one.chair, hand_picked=self.seed is None)
+
+    def touches(self) -> Iterable[UndoKey]:
+        return seating_keys(self.seats)
+
+
+class SeatsDrawn(Event, frozen=True):
+    """Everybody without a seat was drawn one, over the whole room."""
+
+    KIND: ClassVar[str] = "seats-drawn"
+    seats: tuple[Seating, ...]
+    seed: str
+    by_hand: bool = False
+
+    def check(self, now: Tournament) -> None:
+        """Waiting entries, each to a free chair of his own."""
+        _seatable(now, self.seats)
+
+    def apply(self, room: TournamentBuilder) -> None:
+        for one in self.seats:
+            seat(room, one.entry, one.chair, hand_picked=False)
+        room.drawn("draw", self.seed, self.by_hand, len(self.seats))
+
+    def touches(self) -> Iterable[UndoKey]:
+        return seating_keys(self.seats)
+
+
+def _seatable(now: Tournament, seats: tuple[Seating, ...]) -> None:
+    if not seats:
+        raise Refused("nobody-waiting")
+    _own_chairs(seats)
+    for one in seats:
+        entry = alive_entry(now, one.entry)
+        if entry.state is not EntryState.WAITING:
+            raise Refused("not-waiting", entry=entry.number, chair=entry.chair)
+        free_chair(now, one.chair)
+
+
+def _own_chairs(seats: Iterable[Seating]) -> None:
+    chairs: set[Chair] = set()
+    entries: set[EntryNo] = set()
+    for one in seats:
+        if one.chair in chairs:
+            raise Refused("seat-twice", chair=one.chair)
+        if one.entry in entries:
+            raise Refused("entry-twice", entry=one.entry)
+        chairs.add(one.chair)
+        entries.add(one.entry)
+
+
+# -- taken back, marked, counted
+
+
+class EntryVoided(Event, frozen=True):
+    """An entry was taken back. ``chair``: the one that it had."""
+
+    KIND: ClassVar[str] = "entry-voided"
+    entry: EntryNo
+    chair: Chair | None = None
+
+    def decide(self, now: Tournament) -> "EntryVoided":
+        """Any entry but one that is void already; the chair is the one that it has."""
+        entry = entry_of(now, self.entry)
+        if entry.state is EntryState.VOID:
+            raise Refused("entry-void", entry=entry.number)
+        return EntryVoided(entry.number, entry.chair)
+
+    def apply(self, room: TournamentBuilder) -> None:
+        """If it was out, it takes no place any more."""
+        if room.entry(self.entry).state is EntryState.OUT:
+            _take_no_place(room, self.entry)
+        unseat(room, self.entry, EntryState.VOID, "void")
+
+    def touches(self) -> Iterable[UndoKey]:
+        return *entry_keys(self.entry), *chair_keys(self.chair)
+
+    def chairs_left(self) -> dict[EntryNo, Chair]:
+        return {} if self.chair is None else {self.entry: self.chair}
+
+
+def _take_no_place(room: TournamentBuilder, number: EntryNo) -> None:
+    at, bust = next((at, bust) for at, bust in enumerate(room.busts) if any(out == number for out, _ in bust.out))
+    stay = [place for place, (out, _) in enumerate(bust.out) if out != number]
+    if stay:
+        out, chairs = tuple(bust.out[place] for place in stay), tuple(bust.chairs[place] for place in stay)
+        room.busts[at] = replace(bust, out=out, chairs=chairs)
+    else:
+        del room.busts[at]
+
+
+class PinMarked(Event, frozen=True):
+    """A player keeps his seat (True) or may be moved again."""
+
+    KIND: ClassVar[str] = "pin-marked"
+    entry: EntryNo
+    pinned: bool
+
+    def check(self, now: Tournament) -> None:
+        """Any entry that is alive."""
+        alive_entry(now, self.entry)
+
+    def apply(self, room: TournamentBuilder) -> None:
+        room.change_entry(self.entry, pinned=self.pinned)
+
+    def touches(self) -> Iterable[UndoKey]:
+        return entry_keys(self.entry)
+
+
+class KeptApart(Event, frozen=True):
+    """Two entries never share a table."""
+
+    KIND: ClassVar[str] = "kept-apart"
+    first: EntryNo
+    second: EntryNo
+
+    def check(self, now: Tournament) -> None:
+        """Two different entries that are alive."""
+        if self.first == self.second:
+            raise Refused("entry-twice", entry=self.first)
+        alive_entry(now, self.first)
+        alive_entry(now, self.second)
+
+    def apply(self, room: TournamentBuilder) -> None:
+        room.rest["apart"] = room.value("apart") | {frozenset({self.first, self.second})}
+
+    def touches(self) -> Iterable[UndoKey]:
+        return entry_keys(self.first, self.second)
+
+
+class StacksCounted(Event, frozen=True):
+    """Chips counted, entry by entry."""
+
+    KIND: ClassVar[str] = "stacks-counted"
+    chips: tuple[tuple[EntryNo, int], ...]
+
+    def check(self, now: Tournament) -> None:
+        """Entries that are alive, chips of 0 or more."""
+        assert self.chips
+        for entry, chips in self.chips:
+            alive_entry(now, entry)
+            fair_chips(chips)
+
+    def apply(self, room: TournamentBuilder) -> None:
+        for number, chips in self.chips:
+            room.change_entry(number, chips=chips)
+
+    def touches(self) -> Iterable[UndoKey]:
+        return entry_keys(*(entry for entry, _ in self.chips))
+
+
+class PlayerForgotten(Event, frozen=True):
+    """The names and remarks of an entry, beside the journal, were erased; its number and its place stay."""
+
+    KIND: ClassVar[str] = "player-forgotten"
+    RECORD: ClassVar[bool] = True
+    entry: EntryNo
+
+    def check(self, now: Tournament) -> None:
+        """Any entry."""
+        entry_of(now, self.entry)
+
+    def touches(self) -> Iterable[UndoKey]:
+        return entry_keys(self.entry)

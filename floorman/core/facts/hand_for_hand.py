@@ -1,0 +1,97 @@
+"""Facts about hand-for-hand play (TDA-2024 RP-8): once every table that plays has finished, the next hand begins."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from floorman.core.builder import TournamentBuilder
+from floorman.core.checks import table_of
+from floorman.core.facts.event import Event
+from floorman.core.model import HandForHand, TableNo, Tournament
+from floorman.core.refused import Refused
+from floorman.core.undo_keys import AtTable, RoomWide, UndoKey
+
+
+class HandForHandMarked(Event, frozen=True):
+    """Hand-for-hand play began or ended."""
+
+    KIND: ClassVar[str] = "hand-for-hand-marked"
+    on: bool
+    paid: int | None = None
+    """Places that are paid, where it was told; told later, it begins nothing anew."""
+
+    def check(self, now: Tournament) -> None:
+        """Not as it is already, but for the paid places; at least one of them."""
+        if self.paid is not None and self.paid < 1:
+            raise Refused("bad-paid", paid=self.paid)
+        told = self.on and now.hand_for_hand is not None and self.paid not in (None, now.hand_for_hand.paid)
+        if self.on == (now.hand_for_hand is not None) and not told:
+            raise Refused("hand-for-hand-already" if self.on else "no-hand-for-hand")
+
+    def apply(self, room: TournamentBuilder) -> None:
+        """Told of the paid places while it is on, it goes on as it stands."""
+        h4h = room.hand_for_hand() or HandForHand(announced=room.seq)
+        room.rest["hand_for_hand"] = replace(h4h, paid=self.paid) if self.on else None
+
+    def touches(self) -> Iterable[UndoKey]:
+        return (RoomWide("hand-for-hand"),)
+
+
+class HandForHandDone(Event, frozen=True):
+    """A table finished its synchronised hand; stacks counted there, where they were."""
+
+    KIND: ClassVar[str] = "hand-for-hand-done"
+    table: TableNo
+    stacks: int | None = None
+    recount: bool = False
+    """The stacks of the hand that it had finished already were counted again."""
+
+    def check(self, now: Tournament) -> None:
+        """During hand-for-hand, at a table that stands; stacks of 0 or more. Only stacks can be counted again."""
+        table = table_of(now, self.table)
+        if now.hand_for_hand is None:
+            raise Refused("no-hand-for-hand")
+        if self.stacks is not None and not 0 <= self.stacks <= table.max_seats:
+            raise Refused("bad-stacks", table=self.table, stacks=self.stacks)
+        if self.recount and (self.stacks is None or not now.hand_for_hand.done.get(self.table)):
+            raise Refused("no-recount", table=self.table)
+
+    def apply(self, room: TournamentBuilder) -> None:
+        """A tick, and the stacks counted there; uncounted, an older count no longer holds."""
+        h4h = room.hand_for_hand()
+        if h4h is None:
+            return
+        ticks = h4h.done.get(self.table, 0)
+        done = h4h.done if self.recount else {**h4h.done, self.table: max(ticks, h4h.hand) + 1}
+        counted = {other: count for other, count in h4h.stacks.items() if other != self.table}
+        if self.stacks is not None:
+            counted[self.table] = self.stacks
+        room.rest["hand_for_hand"] = replace(h4h, done=done, stacks=counted)
+        go_on(room)
+
+    def touches(self) -> Iterable[UndoKey]:
+        return RoomWide("hand-for-hand"), AtTable(self.table)
+
+
+def go_on(room: TournamentBuilder) -> None:
+    """On to the next hand if no table that plays is still on this one. Two players make a table that plays."""
+    h4h = room.hand_for_hand()
+    if h4h is None:
+        return
+    playing = [table.number for table in room.tables() if not (table.broken or table.halted) and table.players >= 2]
+    hand = min((h4h.done.get(number, 0) for number in playing), default=0)
+    if hand > h4h.hand:
+        room.rest["hand_for_hand"] = replace(h4h, hand=hand)
+
+
+def shift_ticks(room: TournamentBuilder, came_from: TableNo, table: TableNo) -> None:
+    """A table's ticks and counts go along to another table."""
+    h4h = room.hand_for_hand()
+    if h4h is not None:
+        numbers = {came_from: table}
+        room.rest["hand_for_hand"] = replace(
+            h4h,
+            done={numbers.get(number, number): done for number, done in h4h.done.items()},
+            stacks={numbers.get(number, number): count for number, count in h4h.stacks.items()},
+        )

@@ -1,0 +1,88 @@
+"""Facts about the tournament as a whole: opened, its house rules, registration, how many are sold."""
+
+from collections.abc import Iterable, Mapping
+from typing import ClassVar
+
+from msgspec import field
+
+from floorman.core.builder import TournamentBuilder
+from floorman.core.facts.event import Event
+from floorman.core.model import MAX_SEATS, MIN_SEATS, Tournament
+from floorman.core.refused import Refused
+from floorman.core.undo_keys import RoomWide, UndoKey
+
+
+class TournamentOpened(Event, frozen=True):
+    """The tournament exists, under these house choices."""
+
+    KIND: ClassVar[str] = "tournament-opened"
+    name: str
+    number: str = ""
+    day: str = ""
+    house: Mapping[str, object] = field(default_factory=dict)
+    seats: int = 9
+    code: int = 0
+
+    def check(self, now: Tournament) -> None:
+        """Once, with tables of 2 to 12 seats."""
+        if now.name:
+            raise Refused("open-already", name=now.name)
+        if not MIN_SEATS <= self.seats <= MAX_SEATS:
+            raise Refused("bad-seats", seats=self.seats, min=MIN_SEATS, max=MAX_SEATS)
+
+    def apply(self, room: TournamentBuilder) -> None:
+        room.rest.update(
+            name=self.name, number=self.number, day=self.day, house=self.house, seats=self.seats, code=self.code
+        )
+
+    def touches(self) -> Iterable[UndoKey]:
+        return (RoomWide("house"),)
+
+
+class HouseChanged(Event, frozen=True):
+    """The house's choices changed during play; its file was checked when it was read."""
+
+    KIND: ClassVar[str] = "house-changed"
+    house: Mapping[str, object]
+
+    def apply(self, room: TournamentBuilder) -> None:
+        room.rest["house"] = self.house
+
+    def touches(self) -> Iterable[UndoKey]:
+        return (RoomWide("house"),)
+
+
+class RegistrationMarked(Event, frozen=True):
+    """Registration was opened or closed."""
+
+    KIND: ClassVar[str] = "registration-marked"
+    open: bool
+
+    def check(self, now: Tournament) -> None:
+        """Not as it is already."""
+        if now.registration_open == self.open:
+            raise Refused("registration-open-already" if self.open else "registration-closed-already")
+
+    def apply(self, room: TournamentBuilder) -> None:
+        room.rest["registration_open"] = self.open
+
+    def touches(self) -> Iterable[UndoKey]:
+        return (RoomWide("registration"),)
+
+
+class SellCapSet(Event, frozen=True):
+    """At most ``players`` are sold to a table."""
+
+    KIND: ClassVar[str] = "sell-cap-set"
+    players: int
+
+    def check(self, now: Tournament) -> None:  # noqa: ARG002
+        """1 to 12 players a table."""
+        if not 1 <= self.players <= MAX_SEATS:
+            raise Refused("bad-sell", players=self.players, max=MAX_SEATS)
+
+    def apply(self, room: TournamentBuilder) -> None:
+        room.rest["sell"] = self.players
+
+    def touches(self) -> Iterable[UndoKey]:
+        return (RoomWide("sell"),)

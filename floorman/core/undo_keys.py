@@ -1,0 +1,109 @@
+"""What a fact touches, as keys: an old fact can be taken back alone while no later one touches what it claims."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from msgspec import Struct
+
+from floorman.core.chairs import Chair
+
+
+class UndoKey(Struct, frozen=True):
+    """One thing that a fact touches."""
+
+
+class OfEntry(UndoKey, frozen=True):
+    """An entry, with its player."""
+
+    entry: int
+
+
+class OfChair(UndoKey, frozen=True):
+    """One chair."""
+
+    chair: Chair
+
+
+class AllChairs(UndoKey, frozen=True):
+    """All chairs of a table, which are emptied or filled together."""
+
+    table: int
+
+
+class AtTable(UndoKey, frozen=True):
+    """Anything at a table."""
+
+    table: int
+
+
+class TableMade(UndoKey, frozen=True):
+    """That there is such a table, or its size."""
+
+    table: int
+
+
+class TableMark(UndoKey, frozen=True):
+    """A table's state."""
+
+    table: int
+
+
+class TablePositions(UndoKey, frozen=True):
+    """Button and blinds of a table."""
+
+    table: int
+
+
+class OfSlip(UndoKey, frozen=True):
+    """One printed slip."""
+
+    serial: int
+
+
+class RoomWide(UndoKey, frozen=True):
+    """What there is once in the room."""
+
+    what: Literal["house", "sell", "registration", "break-order", "hand-for-hand"]
+
+
+def entry_keys(*entries: int | None) -> Iterator[UndoKey]:
+    """Keys of entries; None has none."""
+    for number in entries:
+        if number is not None:
+            yield OfEntry(number)
+
+
+def chair_keys(*chairs: Chair | None) -> Iterator[UndoKey]:
+    """Keys of chairs and of their tables; None has none."""
+    for chair in chairs:
+        if chair is not None:
+            yield OfChair(chair)
+            yield AtTable(chair.table)
+
+
+def table_keys(table: int | None) -> Iterator[UndoKey]:
+    """Something at ``table``; None has no key."""
+    if table is not None:
+        yield AtTable(table)
+
+
+def emptied_keys(table: int) -> Iterator[UndoKey]:
+    """All chairs of a table."""
+    yield AtTable(table)
+    yield AllChairs(table)
+
+
+def positions_keys(table: int) -> Iterator[UndoKey]:
+    """Button and blinds of a table."""
+    yield TablePositions(table)
+    yield AtTable(table)
+
+
+def claims(keys: frozenset[UndoKey]) -> frozenset[UndoKey]:
+    """What no later fact may touch if the one with these ``keys`` is to be taken back alone.
+
+    Of a table that it made or emptied, that is anything there; of a chair, the chair and what empties its table.
+    """
+    there = {AtTable(key.table) for key in keys if isinstance(key, AllChairs | TableMade)}
+    emptied = {AllChairs(key.chair.table) for key in keys if isinstance(key, OfChair)}
+    return frozenset({key for key in keys if not isinstance(key, AtTable)} | there | emptied)
