@@ -9,6 +9,7 @@ from msgspec.structs import fields, replace
 from floorman.rules.citation import Citation, Unanswerable, cite
 
 Rung = Literal["warning", "time", "missed-hands", "missed-rounds", "disqualification"]
+ShownName = Literal["none", "initials", "first", "full"]
 
 
 class Choices(Struct, frozen=True):
@@ -97,6 +98,17 @@ class Choices(Struct, frozen=True):
     bag_counts: Literal[2, 1] = 2
     self_exclusion: Literal["finish", "at-once"] = "finish"
     shootout_places: Literal["time", "tied"] = "time"
+    break_waits: bool = False
+    """Whether a break begins only when all hands are done; else with the level's end, or by the clock."""
+    h4h_clock: Literal["per-hand", "stands", "runs"] = "per-hand"
+    late_ends: Literal["advice", "by-itself"] = "advice"
+    finish_bb: int = 30
+    """Big blinds that all chips are worth at the level in which a tournament is expected to end."""
+    names_on_tv: ShownName = "full"
+    names_on_web: ShownName = "none"
+    break_order_public: bool = True
+    push_minutes: int = 30
+    """Between two dealer pushes."""
 
 
 MOST_MONEY = 10**15
@@ -120,6 +132,8 @@ RANGES: Mapping[str, tuple[int, int]] = {
     "cash_limit": (0, MOST_MONEY),
     "id_over": (0, MOST_MONEY),
     "drawer_difference": (0, MOST_MONEY),
+    "finish_bb": (2, 200),
+    "push_minutes": (1, 240),
 }
 _UNSEEN = "\u00a0\u202f\u200c\u200d"
 """Fixed blanks, and what joins or parts letters: a name may need them."""

@@ -78,6 +78,14 @@ OTHER_VALUES: dict[str, tuple[object, ...]] = {
     "bag_counts": (1,),
     "self_exclusion": ("at-once",),
     "shootout_places": ("tied",),
+    "break_waits": (True,),
+    "h4h_clock": ("stands", "runs"),
+    "late_ends": ("by-itself",),
+    "finish_bb": (20, 5),
+    "names_on_tv": ("none", "initials", "first"),
+    "names_on_web": ("initials", "first", "full"),
+    "break_order_public": (False,),
+    "push_minutes": (20, 60),
 }
 WRONG_VALUES: dict[str, tuple[object, ...]] = {
     "button_method": ("backward", 1, None, ["dead"]),
@@ -93,6 +101,10 @@ WRONG_VALUES: dict[str, tuple[object, ...]] = {
     "id_over": (-1, 10**16),
     "min_cash": (-1, 101, "1.5"),
     "deal_leave_max": (101, -1, "5", True, float("nan")),
+    "h4h_clock": ("walks", True),
+    "finish_bb": (1, 201, 30.0),
+    "names_on_web": ("surname",),
+    "push_minutes": (0, 241),
 }
 
 
@@ -123,6 +135,12 @@ def test_every_choice_can_be_made_and_needs_a_citation(key: str, value: object) 
 def test_no_choice_has_any_other_value(key: str, value: object) -> None:
     assert refused(choices={key: value}, cites={key: "house 4"}).says == "house.bad-value"
     assert refused(regulator={key: value}).says == "house.bad-value"
+
+
+@pytest.mark.rule("pokerstars-bg 17")
+def test_whose_breaks_wait_for_the_hands() -> None:
+    assert (TDA.choices.break_waits, POKERSTARS.choices.break_waits) == (False, True)
+    assert POKERSTARS.cite("break_waits") == Citation("pokerstars-bg", "17")
 
 
 def test_a_house_is_like_another_where_it_is_silent() -> None:
@@ -192,6 +210,7 @@ def test_an_older_house_written_down_has_defaults_for_the_rest() -> None:
     back = house_restored({"name": "Club", "choices": {"gap": 1}, "regulator": {}})
     assert back.choices == replace(Choices(), gap=1)
     assert {back.cite(key) for key in CHOICE_NAMES} == {Citation("house", "Club")}
+    assert back.cite("break_waits") == Citation("house", "Club")
     with pytest.raises(Unanswerable):
         house_restored({"name": "Club", "choices": {"colour": 1}})
 

@@ -30,6 +30,10 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     ),
     "days": ("flight_reentry", "bag_counts", "self_exclusion", "shootout_places"),
     "time": ("minutes_a_hand", "assumed_arrived_after"),
+    "clock": (
+        *("break_waits", "h4h_clock", "late_ends", "finish_bb", "push_minutes"),
+        *("names_on_tv", "names_on_web", "break_order_public"),
+    ),
 }
 """Every choice once, in the order of the editor."""
 _HINTS = get_type_hints(Choices)
