@@ -10,7 +10,7 @@ from pathlib import Path
 from floorman.desk.desk import Desk
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.head_counts import Heads
-from floorman.desk.floor.move_cache import MovesKept
+from floorman.desk.floor.move_cache import MoveCache
 from floorman.desk.front.room import Room
 from tests.bench.bench_store import BARE_INSERT, bare, bare_insert
 from tests.bench.big_rooms import ENTRIES, hall
@@ -56,7 +56,7 @@ def _short_tables(desk: Desk) -> None:
 
 
 def _from_nothing(floor: Floor, room: Room) -> None:
-    floor.sums, floor.moves_kept = Heads(), MovesKept()
+    floor.sums, floor.moves = Heads(), MoveCache()
     room._advice = None
     room.advice()
 

@@ -218,6 +218,8 @@ ADVICE = (
     ),
 )
 
+ADVICE = tuple(replace(card, key=f"{card.code} {card.table}") for card in ADVICE)
+
 
 class MadeUpPrinting:
     """A print queue that keeps nothing."""

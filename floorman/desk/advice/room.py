@@ -9,8 +9,9 @@ from floorman.desk.advice.card import LEVELS, Advice
 from floorman.desk.advice.conduct import conduct, hand_for_hand, held
 from floorman.desk.advice.redraw import redraw
 from floorman.desk.floor.floor import MINUTE, Floor
+from floorman.desk.floor.move_cache import BalancingMove
 from floorman.desk.request import NotPossible
-from floorman.desk.seats.balancing import BalancingMove, balancing_moves, counted
+from floorman.desk.seats.balancing import balancing_moves, counted
 from floorman.desk.seats.drawing import finishing
 from floorman.desk.steady import wall_clock
 from floorman.desk.words.journal_sentences import serial
@@ -148,7 +149,9 @@ def _final(floor: Floor, ruling: Ruling[Balance]) -> Iterator[Advice]:
 
 def _balance(floor: Floor) -> Iterator[Advice]:
     asked: set[int] = set()
-    for due in balancing_moves(floor):
+    moves = tuple(balancing_moves(floor))
+    floor.moves.advise(floor.now, floor.clock(), moves)
+    for due in moves:
         if due.entry is not None and due.chair is not None:
             yield _move(due)
         for number in due.needs:

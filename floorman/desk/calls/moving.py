@@ -15,8 +15,9 @@ from floorman.core.model import MAX_TABLE, Chair, Entry, SeatNo, Table
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, entry_at, player, player_on, table_at
 from floorman.desk.floor.floor import Floor
+from floorman.desk.floor.move_cache import BalancingMove
 from floorman.desk.request import Ask, Drawn, NotPossible, Request
-from floorman.desk.seats.balancing import BalancingMove, balancing_moves, counted, seat_at
+from floorman.desk.seats.balancing import as_advised, balancing_moves, counted, seat_at
 from floorman.desk.seats.drawing import breaking, finishing, must_break, redraw_tables, redrawing
 
 
@@ -37,9 +38,9 @@ def move(floor: Floor, reader: Reader) -> Request:
 
 def _to_chair(floor: Floor, entry: Entry, chair: Chair) -> Request:
     """To that seat; if it is what is advised, then on the rule and with what the seat owes."""
-    for due in balancing_moves(floor):
-        if (due.entry, due.chair) == (entry.number, chair):
-            return _moves([due])
+    due = as_advised(floor, entry.number, chair)
+    if due is not None:
+        return _moves([due])
     return Ask(MovePlayers((SendPlayer(entry.number, chair),)), aim=(*aim(entry), chair))
 
 

@@ -8,7 +8,7 @@ from floorman.core.log import Log
 from floorman.core.model import Chair, Entry, EntryState, Positions, Table, Tournament
 from floorman.desk.floor.head_counts import Heads
 from floorman.desk.floor.journal_index import Casebook
-from floorman.desk.floor.move_cache import MovesKept
+from floorman.desk.floor.move_cache import MoveCache
 from floorman.desk.floor.names import Names
 from floorman.rules.button import Hand, next_hand
 from floorman.rules.citation import Ruling, Unanswerable
@@ -35,7 +35,7 @@ class Floor(Struct):
     """Read it through ``cases``."""
     sums: Heads = field(default_factory=Heads)
     """Read it through ``heads``."""
-    moves_kept: MovesKept = field(default_factory=MovesKept)
+    moves: MoveCache = field(default_factory=MoveCache)
 
     @property
     def now(self) -> Tournament:

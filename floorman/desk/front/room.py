@@ -243,6 +243,7 @@ class Room:
                     one.offer,
                     one.table,
                     one.code,
+                    one.key,
                 )
                 for one in advise(self.desk.floor)
             )

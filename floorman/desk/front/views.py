@@ -112,6 +112,8 @@ class AdviceCard(Struct, frozen=True):
     """The call that does it, for the call line; "" if it only tells."""
     table: int | None = None
     code: str = ""
+    key: str = ""
+    """What tells it from other advice, however its reason reads."""
 
 
 class Echo(Struct, frozen=True):

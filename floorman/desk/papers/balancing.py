@@ -5,9 +5,10 @@ from collections.abc import Iterator, Sequence
 from floorman.core.model import MAX_SEATS, Positions, SeatNo
 from floorman.desk.desk import Desk
 from floorman.desk.floor.floor import Floor
+from floorman.desk.floor.move_cache import BalancingMove
 from floorman.desk.papers.selection import Selection
 from floorman.desk.papers.work import Paperwork, Wanted
-from floorman.desk.seats.balancing import BalancingMove, balancing_moves
+from floorman.desk.seats.balancing import balancing_moves
 from floorman.rules.citation import Unanswerable
 from floorman.rules.move import move
 from floorman.rules.seats import TableSeats

@@ -7,6 +7,7 @@ from msgspec import Struct
 from floorman.core.facts import MoveCalledOff
 from floorman.core.model import MAX_SEATS, Chair, Entry, EntryNo, EntryState, Positions, SeatNo, Table
 from floorman.desk.floor.floor import Floor
+from floorman.desk.floor.move_cache import BalancingMove
 from floorman.desk.request import NotPossible
 from floorman.desk.seats.apart import meets
 from floorman.rules.balancing import Balance
@@ -33,27 +34,6 @@ def _pinned(floor: Floor, table: Table) -> Iterator[bool]:
     for number in (*table.chairs, *table.expected):
         if number is not None:
             yield floor.now.entries[number].pinned
-
-
-class BalancingMove(Struct, frozen=True):
-    """One move that is due: the tables, the player and his seat; both None while positions are needed."""
-
-    giving: int
-    receiving: int
-    most: int
-    """Players at the giving table before it."""
-    least: int
-    """Players at the receiving table before it."""
-    entry: EntryNo | None
-    origin: Chair | None
-    chair: Chair | None
-    single_big_blind: bool
-    needs: tuple[int, ...]
-    cites: tuple[str, ...]
-    why_not: NotPossible | None = None
-    """Why there is no such move, where asking for positions does not help."""
-    code: str = ""
-    """What the rules say to it: ``move.…``."""
 
 
 class _Room(Struct):
@@ -86,6 +66,12 @@ def balancing_moves(floor: Floor) -> Iterator[BalancingMove]:
         yield due
 
 
+def as_advised(floor: Floor, entry: EntryNo, chair: Chair) -> BalancingMove | None:
+    """The move of a player to a chair, if it is due. What stands in the advice is not worked out a second time."""
+    known = floor.moves.advised(floor.now, floor.clock())
+    return next((due for due in known or balancing_moves(floor) if (due.entry, due.chair) == (entry, chair)), None)
+
+
 def _due(floor: Floor, room: _Room, giving: int, receiving: int) -> BalancingMove:
     table = floor.now.tables[giving]
     posted = _called_off(floor, table)
@@ -95,7 +81,7 @@ def _due(floor: Floor, room: _Room, giving: int, receiving: int) -> BalancingMov
         why_not = NotPossible("refused.nobody-may-go", table=giving, other=str(receiving))
         return BalancingMove(giving, receiving, most, least, None, None, None, False, (), (), why_not)
     try:
-        ruling = floor.moves_kept.ruling(floor.house, room.at(giving), room.at(receiving), stay, floor.chance)
+        ruling = floor.moves.ruling(floor.house, room.at(giving), room.at(receiving), stay, floor.chance)
     except Unanswerable as fault:
         why_not = NotPossible(fault.says or "refused.no-seat-for", **{"table": receiving, **fault.params})
         return BalancingMove(giving, receiving, most, least, None, None, None, False, (), (), why_not)

@@ -25,7 +25,7 @@ class AdviceModel(QAbstractListModel):
         if cards == self.cards:
             return False
         before = self.cards
-        if [_asks(card) for card in cards] == [_asks(card) for card in before]:
+        if [card.key for card in cards] == [card.key for card in before]:
             self.cards = cards
             self._reworded(before)
         else:
@@ -59,11 +59,6 @@ class AdviceModel(QAbstractListModel):
         return None
 
 
-def _asks(card: AdviceCard) -> tuple[object, ...]:
-    """What makes an advice the one it is, however its reason reads."""
-    return card.code, card.table, card.offer, card.title, card.level
-
-
 class KeyMeanings:
     """What F5 to F9 stand for. For a moment after a change they still mean what was read on the screen."""
 
@@ -85,4 +80,4 @@ class KeyMeanings:
         if nth >= len(cards):
             return None, -1
         card = cards[nth]
-        return card, self._now.index(card) if card in self._now else -1
+        return card, next((place for place, one in enumerate(self._now) if one.key == card.key), -1)

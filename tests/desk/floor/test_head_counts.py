@@ -9,7 +9,7 @@ from floorman.core.model import TableState
 from floorman.desk.advice.room import advise
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.head_counts import Heads
-from floorman.desk.floor.move_cache import MovesKept
+from floorman.desk.floor.move_cache import MoveCache
 from floorman.desk.front.room import Room
 from tests.desk.rooms import TestDesk
 
@@ -69,7 +69,7 @@ def test_what_is_kept_is_what_stands(tmp_path: Path, evening: list[str | int]) -
         floor = room.desk.floor
         as_it_stands(floor)
         kept = advise(floor)
-        floor.sums, floor.moves_kept = Heads(), MovesKept()
+        floor.sums, floor.moves = Heads(), MoveCache()
         assert advise(floor) == kept
         again = Room(room.desk)
         assert front.advice() == again.advice()
