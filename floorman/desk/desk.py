@@ -248,9 +248,20 @@ class Desk:
             params["place"] = self.teller.where(request.entries[0])
         if request.code == "look.found":
             params["found"] = self.teller.found(request.entries)
+        if request.code == "look.calls":
+            return self._calls(str(params["begins"]))
         if request.code == "look.table":
             return self.teller.table(int(str(params["table"])))
         return self.teller.say(request.code, **params)
+
+    def _calls(self, begins: str) -> str:
+        """The calls that begin with ``begins``, a line each: an example, and what it does."""
+        from floorman.desk.calls.listing import rows
+
+        found = rows(begins, self.floor.lang)
+        return "\n".join(f"{row.example}  {row.means}" for row in found) or self.teller.say(
+            "look.no-such-call", begins=begins
+        )
 
     def why_not(self, fault: Refused | NotPossible) -> str:
         """Why something cannot happen, in one sentence."""
@@ -270,7 +281,9 @@ class Desk:
             head = self.teller.say("calls.not-understood", word=fault.word)
         else:
             head = self.teller.say("calls.not-finished")
-        return f"{head}. {self.teller.say(fault.expected)}"
+        follows = self.teller.say(fault.expected, **fault.params)
+        forms = self.teller.say("calls.forms", forms="   ".join(fault.forms)) if fault.forms else ""
+        return f"{head}. {follows}. {forms}" if forms else f"{head}. {follows}"
 
     def close(self) -> None:
         """Gives the file back."""

@@ -12,6 +12,17 @@ class Request(Struct, frozen=True):
     """Any understood call."""
 
 
+class Against(Struct, frozen=True):
+    """Something that the house, the rules or the room's state speak against, though it can be recorded.
+
+    ``code`` has words; ``params`` hold entry numbers, tables and counts, never a name.
+    """
+
+    code: str
+    params: Mapping[str, object] = field(default_factory=dict)
+    cites: tuple[str, ...] = ()
+
+
 class Ask(Request, frozen=True):
     """Something to record. Names and remarks that come with it are kept beside the journal."""
 
@@ -22,6 +33,8 @@ class Ask(Request, frozen=True):
     remark: str = ""
     aim: tuple[Chair, ...] = ()
     """Chairs that the call points at."""
+    against: tuple[Against, ...] = ()
+    """What is told before Enter, and kept beside the row."""
 
 
 class Drawn(Request, frozen=True):
@@ -31,6 +44,8 @@ class Drawn(Request, frozen=True):
     code: str
     params: Mapping[str, object] = field(default_factory=dict)
     aim: tuple[Chair, ...] = ()
+    remark: str = ""
+    against: tuple[Against, ...] = ()
 
 
 class TakeBack(Request, frozen=True):
@@ -86,7 +101,9 @@ class Outcome(Struct, frozen=True):
     found: tuple[int, ...] = ()
     """Entry numbers of the players found, for ``find`` and ``?``."""
     opens: str = ""
-    """A pane to open: "rulings 12", "slips"; "" for none."""
+    """A pane to open: "rulings 12", "slips", "keys move"; "" for none."""
+    against: tuple[str, ...] = ()
+    """What spoke against what was recorded, a sentence each."""
 
     @property
     def ok(self) -> bool:

@@ -1,7 +1,5 @@
 """Calls about conduct: penalties, absences, dodged blinds, errors and their rulings, hand-for-hand."""
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
 from floorman.core.facts import AwayMarked, HandForHandDone, HandForHandMarked, PenaltyServed
@@ -9,12 +7,14 @@ from floorman.core.model import PenaltyKind, Positions
 from floorman.desk import rulings
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, player, table_at
+from floorman.desk.calls.verb import Form, Group, Verb
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Ask, Look, NotPossible, Request
 from floorman.desk.rulings.deal import FAULTS, SIGNALS
 from floorman.desk.rulings.people import dodged, given
 from floorman.desk.rulings.seat import due_next
 from floorman.rules.substantial_action import ACTIONS
+from floorman.text.phrases.mark import N_
 
 _KINDS: dict[str, PenaltyKind] = {
     "warn": "warning",
@@ -210,14 +210,38 @@ def done(floor: Floor, reader: Reader) -> Request:
     return Ask(HandForHandDone(table.number, stacks, again))
 
 
-VERBS: dict[str, Callable[[Floor, Reader], Request]] = {
-    "p": give,
-    "penalty": give,
-    "served": served,
-    "away": away,
-    "back": back,
-    "dodge": dodge,
-    "err": error,
-    "h4h": hand_for_hand,
-    "done": done,
-}
+VERBS = Group(
+    N_("Conduct and rulings"),
+    (
+        Verb(
+            ("p", "penalty"),
+            give,
+            (
+                Form("p 12-5 warn phone", N_("warning, with a remark")),
+                Form("p 12-5 hands 2", N_("two missed hands")),
+                Form("p 12-5 round 1", N_("one missed round")),
+                Form("p 12-5 time 10", N_("ten minutes")),
+                Form("p 12-5 dq", N_("disqualified")),
+            ),
+            after="player",
+        ),
+        Verb(
+            ("served",), served, (Form("served 12-5 3", N_("three hands of the penalty were dealt")),), after="player"
+        ),
+        Verb(
+            ("away",),
+            away,
+            (Form("away 12-5", N_("away from the table")), Form("away 12-5 excused", N_("away with leave"))),
+            after="player",
+        ),
+        Verb(("back",), back, (Form("back 12-5", N_("back at the table")),), after="player"),
+        Verb(("dodge",), dodge, (Form("dodge 12-5", N_("left to dodge the big blind")),), after="player"),
+        Verb(("err",), error, (Form("err 12", N_("rulings desk on a button error")),), after="table"),
+        Verb(
+            ("h4h",),
+            hand_for_hand,
+            (Form("h4h on", N_("hand-for-hand begins")), Form("h4h off", N_("hand-for-hand is over"))),
+        ),
+        Verb(("done",), done, (Form("done 12 8", N_("hand-for-hand: done, eight stacks counted")),), after="table"),
+    ),
+)

@@ -1,35 +1,28 @@
 """The call line: from what was typed to requests. Raises NotUnderstood, NotPossible or Refused; changes nothing."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from floorman.core.model import MAX_TABLE, Chair, Entry, TableNo
 from floorman.desk.calls import conduct, hands, moving, overrule, paper, players, room
 from floorman.desk.calls.reader import NotUnderstood, Reader
 from floorman.desk.calls.scan import scanned
 from floorman.desk.calls.subject import entry_at, player_on
+from floorman.desk.calls.verb import Group, Verb
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Look, NotPossible, Request
 
-Call = Callable[[Floor, Reader], Request]
-
-VERBS: Mapping[str, Call] = {
-    **players.VERBS,
-    **hands.VERBS,
-    **moving.VERBS,
-    **room.VERBS,
-    **conduct.VERBS,
-    **paper.VERBS,
-    **overrule.VERBS,
-}
-_BUST = ("x", "bust", "out")
-_AFTER_PLAYER = (
-    *("move", "swap", "stay", "in", "missing", "here", "noshow", "void", "pin", "unpin", "apart", "p", "penalty"),
-    *("served", "away", "back", "dodge", "slip", "re", "seat", "lock", "unlock", "note", "forget"),
+GROUPS: tuple[Group, ...] = (
+    *(players.VERBS, hands.VERBS, moving.VERBS, room.VERBS, conduct.VERBS, paper.VERBS, overrule.VERBS),
 )
-"""Verbs that may also stand behind the player: ``12-5 away``."""
-_AFTER_TABLE = ("ready", "close", "halt", "resume", "lock", "unlock", "break", "open", "done", "err", "slips", "note")
-"""Verbs that may also stand behind the table: ``12 halt``."""
+"""Every verb of the call line under its heading, in the order in which they are shown."""
+BY_WORD: Mapping[str, Verb] = {word: verb for group in GROUPS for verb in group.verbs for word in verb.words}
+"""Every word that a call may begin with."""
+_BUST = players.BUST.words
+_AFTER_PLAYER = tuple(word for word, verb in BY_WORD.items() if verb.after in ("player", "either"))
+_AFTER_TABLE = tuple(word for word, verb in BY_WORD.items() if verb.after in ("table", "either"))
+_GLUED = re.compile(r"^(\d{1,5}[-.‐‑–]\d{1,2}|#\d{1,7})x(?=\s|$)", re.IGNORECASE)
+"""A bust without its space, ``12-5x``: at the head of a call only."""
 
 
 def understand(floor: Floor, text: str) -> Request:
@@ -37,7 +30,7 @@ def understand(floor: Floor, text: str) -> Request:
 
     Raises NotUnderstood (a word), NotPossible or Refused (it cannot be done now).
     """
-    reader = Reader(re.sub(r"^\?(?=\S)", "? ", text.strip()))
+    reader = Reader(_GLUED.sub(r"\1 x", re.sub(r"^\?(?=\S)", "? ", text.strip())))
     first = reader.peek()
     if not first:
         raise NotUnderstood("", "expect.call")
@@ -46,10 +39,19 @@ def understand(floor: Floor, text: str) -> Request:
         return slip
     if first[0].isdigit() or first[0] == "#":
         return _subject_first(floor, reader)
-    verb = reader.word(*VERBS)
-    if not verb:
+    word = reader.word(*BY_WORD)
+    if not word:
         raise reader.fail("expect.call")
-    return VERBS[verb](floor, reader)
+    return _called(BY_WORD[word], floor, reader)
+
+
+def _called(verb: Verb, floor: Floor, reader: Reader) -> Request:
+    """What ``verb`` asks for; whoever stumbles over one of its words is told how it is called."""
+    try:
+        return verb.call(floor, reader)
+    except NotUnderstood as fault:
+        fault.forms = tuple(form.example for form in verb.forms)
+        raise
 
 
 def _subject_first(floor: Floor, reader: Reader) -> Request:
@@ -75,11 +77,16 @@ def _player(floor: Floor, named: Chair | int) -> Entry:
 
 def _about_player(floor: Floor, named: Chair | int, reader: Reader) -> Request:
     if reader.done:
-        return VERBS["?"](floor, Reader(_written(named)))
-    verb = reader.word(*_AFTER_PLAYER)
-    if not verb:
-        raise reader.fail("expect.after-seat")
-    return VERBS[verb](floor, Reader(f"{_written(named)} {reader.rest()}"))
+        return BY_WORD["?"].call(floor, Reader(_written(named)))
+    word = reader.word(*_AFTER_PLAYER)
+    if not word:
+        raise reader.fail("expect.after-seat", words=_listed("player"))
+    return _called(BY_WORD[word], floor, Reader(f"{_written(named)} {reader.rest()}"))
+
+
+def _listed(whom: str) -> str:
+    """The verbs that may stand behind a player or a table, by their names."""
+    return ", ".join(verb.name for group in GROUPS for verb in group.verbs if verb.after in (whom, "either"))
 
 
 def _written(named: Chair | int) -> str:
@@ -91,13 +98,11 @@ def _about_table(floor: Floor, reader: Reader) -> Request:
     if number is None:
         raise reader.fail("expect.call")
     table = TableNo(number)
-    verb = reader.word(*hands.AFTER_TABLE)
-    if verb:
-        return hands.AFTER_TABLE[verb](floor, table, reader)
-    verb = reader.word(*_AFTER_TABLE)
-    if verb:
-        return VERBS[verb](floor, Reader(f"{table} {reader.rest()}"))
-    reader.end("expect.after-table")
+    word = reader.word(*_AFTER_TABLE)
+    if word:
+        return _called(BY_WORD[word], floor, Reader(f"{table} {reader.rest()}"))
+    if not reader.done:
+        raise reader.fail("expect.after-table", words=_listed("table"))
     return _table_shown(floor, table)
 
 

@@ -1,19 +1,20 @@
 """Calls about button and blinds: seen, first, a hand over."""
 
-from collections.abc import Callable
-
 from floorman.core.facts import HandsPlayed, SeePositions
-from floorman.core.model import Chair, EntryNo, Positions, SeatNo, Table, TableNo
+from floorman.core.model import Chair, EntryNo, Positions, SeatNo, Table
 from floorman.core.ring import from_seat, next_held
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import chair_at, table_at
+from floorman.desk.calls.verb import Form, Group, Verb
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Ask, NotPossible, Request
 from floorman.rules.button import next_hand
+from floorman.text.phrases.mark import N_
 
 
-def seen(floor: Floor, table: TableNo, reader: Reader) -> Request:
+def seen(floor: Floor, reader: Reader) -> Request:
     """``12 pos 3 4 5``, ``12 pos 3 - 5``; two numbers where two play: button and big blind."""
+    table = reader.table()
     where = table_at(floor, table)
     button = reader.seat()
     if reader.word("-", "–", "no", "x"):
@@ -27,16 +28,11 @@ def seen(floor: Floor, table: TableNo, reader: Reader) -> Request:
     return Ask(SeePositions(((table, Positions(button, small, big)),)), aim=aim)
 
 
-def big_blind(floor: Floor, table: TableNo, reader: Reader) -> Request:
-    """``12 bb 5``: only the big blind was seen."""
-    table_at(floor, table)
-    seat = reader.seat()
-    reader.end()
-    return Ask(SeePositions(((table, Positions(big_blind=seat)),)), aim=(Chair(table, seat),))
-
-
 def big_blinds(floor: Floor, reader: Reader) -> Request:
-    """``bb 1:5 2:3``: the big blinds of many tables."""
+    """``12 bb 5``, ``bb 1:5 2:3``: only the big blinds were seen."""
+    if reader.peek().isdecimal() and not reader.peek(1):
+        table_at(floor, reader.table())
+        raise reader.fail("expect.seat")
     pairs: list[Chair] = []
     while (pair := reader.pair() or reader.maybe_chair()) is not None:
         chair_at(floor, pair)
@@ -76,8 +72,9 @@ def _first(table: Table, seat: SeatNo) -> Positions:
     return Positions(SeatNo(button), SeatNo(small), SeatNo(next_held(seats, small)))
 
 
-def hands_over(floor: Floor, number: TableNo, reader: Reader) -> Request:
+def hands_over(floor: Floor, reader: Reader) -> Request:
     """``12 next``, ``12 next 3``: hands are over, the positions go on by the house's rule."""
+    number = reader.table()
     hands = reader.maybe_number(1, 99) or 1
     reader.end("expect.hands")
     table = table_at(floor, number)
@@ -115,9 +112,38 @@ def _seat(seat: int | None) -> SeatNo | None:
     return None if seat is None else SeatNo(seat)
 
 
-AFTER_TABLE: dict[str, Callable[[Floor, TableNo, Reader], Request]] = {
-    "pos": seen,
-    "bb": big_blind,
-    "next": hands_over,
-}
-VERBS: dict[str, Callable[[Floor, Reader], Request]] = {"bb": big_blinds, "start": start}
+VERBS = Group(
+    N_("Button and hands"),
+    (
+        Verb(
+            ("pos",),
+            seen,
+            (Form("12 pos 3 4 5", N_("button, SB, BB seen")), Form("12 pos 3 - 5", N_("seen: no small blind posted"))),
+            after="table",
+        ),
+        Verb(
+            ("bb", "b"),
+            big_blinds,
+            (Form("12 bb 5", N_("only the BB seen")), Form("bb 1:5 2:3", N_("big blinds seen at several tables"))),
+            after="table",
+        ),
+        Verb(
+            ("next", "n"),
+            hands_over,
+            (
+                Form("12 next", N_("hand over")),
+                Form("12 next 3", N_("three hands over")),
+                Form("12..14 n", N_("a hand over at several tables")),
+            ),
+            after="table",
+        ),
+        Verb(
+            ("start",),
+            start,
+            (
+                Form("start 12 6", N_("the first button at table 12: seat 6")),
+                Form("start all 3", N_("the first button everywhere: seat 3 or the next player")),
+            ),
+        ),
+    ),
+)

@@ -1,7 +1,5 @@
 """Calls about players between chairs: moved, balanced, arrived; tables broken, redrawn, shifted."""
 
-from collections.abc import Callable
-
 from floorman.core.facts import (
     CallOffMove,
     MovePlayers,
@@ -14,11 +12,13 @@ from floorman.core.facts import (
 from floorman.core.model import MAX_TABLE, Chair, Entry, SeatNo, Table
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, entry_at, player, player_on, table_at
+from floorman.desk.calls.verb import Form, Group, Verb
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.move_cache import BalancingMove
 from floorman.desk.request import Ask, Drawn, NotPossible, Request
 from floorman.desk.seats.balancing import as_advised, balancing_moves, counted, seat_at
 from floorman.desk.seats.drawing import breaking, finishing, must_break, redraw_tables, redrawing
+from floorman.text.phrases.mark import N_
 
 
 def move(floor: Floor, reader: Reader) -> Request:
@@ -136,6 +136,8 @@ def arrived(floor: Floor, reader: Reader) -> Request:
     if reader.word("all"):
         reader.end()
         return Ask(PlayersArrived(floor.now.transit))
+    if reader.peek().isdecimal() and reader.peek(1).lower() == "all":
+        return _all_at(floor, reader)
     entries = [_coming(floor, reader)]
     while not reader.done:
         entries.append(_coming(floor, reader))
@@ -143,6 +145,17 @@ def arrived(floor: Floor, reader: Reader) -> Request:
         PlayersArrived(tuple(dict.fromkeys(entry.number for entry in entries))),
         aim=tuple(chair for entry in entries for chair in aim(entry)),
     )
+
+
+def _all_at(floor: Floor, reader: Reader) -> Request:
+    """``in 7 all``: everybody on the way to table 7."""
+    table = table_at(floor, reader.table())
+    reader.word("all")
+    reader.end()
+    coming = tuple(entry for entry in table.expected if entry is not None)
+    if not coming:
+        raise NotPossible("refused.nobody-expected-table", table=table.number)
+    return Ask(PlayersArrived(coming))
 
 
 def _coming(floor: Floor, reader: Reader) -> Entry:
@@ -221,15 +234,40 @@ def final(floor: Floor, reader: Reader) -> Request:
     )
 
 
-VERBS: dict[str, Callable[[Floor, Reader], Request]] = {
-    "move": move,
-    "stay": stay,
-    "swap": swap,
-    "shift": shift,
-    "bal": balance,
-    "in": arrived,
-    "missing": missing,
-    "break": break_table,
-    "redraw": redraw,
-    "final": final,
-}
+VERBS = Group(
+    N_("Moves"),
+    (
+        Verb(
+            ("move",),
+            move,
+            (Form("move 12-4 17", N_("move, seat by rule")), Form("move 12-4 17-2", N_("move to that seat"))),
+            after="player",
+        ),
+        Verb(("stay",), stay, (Form("stay #17", N_("the move is called off")),), after="player"),
+        Verb(("swap",), swap, (Form("swap 12-4 17-2", N_("two players change seats")),), after="player"),
+        Verb(("shift",), shift, (Form("shift 41 7", N_("the whole table with its positions to empty table 7")),)),
+        Verb(("bal",), balance, (Form("bal", N_("first balancing move")), Form("bal all", N_("all balancing moves")))),
+        Verb(
+            ("in",),
+            arrived,
+            (
+                Form("in 17-2", N_("arrived")),
+                Form("in all", N_("everybody on the way has arrived")),
+                Form("in 7 all", N_("everybody on the way to table 7 has arrived")),
+            ),
+            after="player",
+        ),
+        Verb(("missing",), missing, (Form("missing 17-2", N_("not come after the move")),), after="player"),
+        Verb(
+            ("break",),
+            break_table,
+            (
+                Form("break 41", N_("break a table")),
+                Form("break 41 1:17-2 3:12-5", N_("break, with the cards that the players drew")),
+            ),
+            after="table",
+        ),
+        Verb(("redraw",), redraw, (Form("redraw 3", N_("everybody drawn anew over three tables")),)),
+        Verb(("final",), final, (Form("final", N_("final table")),)),
+    ),
+)

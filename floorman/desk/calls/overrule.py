@@ -1,13 +1,13 @@
 """The call that overrules an advice: the TD's word is final, and his remark is kept."""
 
-from collections.abc import Callable
-
 from floorman.core.facts import AdviceOverruled
 from floorman.core.model import TableNo
 from floorman.desk.advice.room import advise
 from floorman.desk.calls.reader import Reader
+from floorman.desk.calls.verb import Form, Group, Verb
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Ask, NotPossible, Request
+from floorman.text.phrases.mark import N_
 
 
 def overrule(floor: Floor, reader: Reader) -> Request:
@@ -22,4 +22,7 @@ def overrule(floor: Floor, reader: Reader) -> Request:
     return Ask(AdviceOverruled(one.code, table, tuple(map(str, one.cites)), one.offer), remark=remark)
 
 
-VERBS: dict[str, Callable[[Floor, Reader], Request]] = {"no": overrule}
+VERBS = Group(
+    N_("Advice"),
+    (Verb(("no",), overrule, (Form("no 1 remark", N_("the first advice does not hold")),)),),
+)

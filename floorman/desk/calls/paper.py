@@ -1,13 +1,13 @@
 """Calls about slips: printed again, or for a whole table."""
 
-from collections.abc import Callable
-
 from floorman.core.facts import PrintSlips, SlipOrder
 from floorman.core.model import Entry, EntryState
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, maybe_player, table_at
+from floorman.desk.calls.verb import Form, Group, Verb
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Ask, NotPossible, Request
+from floorman.text.phrases.mark import N_
 
 
 def order_for(floor: Floor, entry: Entry) -> SlipOrder:
@@ -73,4 +73,15 @@ def table_at_or_broken(floor: Floor, number: int) -> int:
     return number
 
 
-VERBS: dict[str, Callable[[Floor, Reader], Request]] = {"slip": slip, "slips": slips}
+VERBS = Group(
+    N_("Paper"),
+    (
+        Verb(
+            ("slip",),
+            slip,
+            (Form("slip 12-5", N_("the slip of a player again")), Form("slip last", N_("print again"))),
+            after="player",
+        ),
+        Verb(("slips",), slips, (Form("slips 41", N_("the slips of a whole table")),), after="table"),
+    ),
+)

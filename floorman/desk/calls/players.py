@@ -19,10 +19,12 @@ from floorman.core.model import Chair, Entry, EntryNo, EntryState
 from floorman.core.refused import Refused
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, chair_at, entry_at, entry_number, maybe_player, player
+from floorman.desk.calls.verb import Form, Group, Verb
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Ask, Drawn, Look, NotPossible, Request
 from floorman.desk.seats.drawing import chair_for_one, chairs_for
 from floorman.exchange.names import tidy_name
+from floorman.text.phrases.mark import N_
 
 
 def bust(floor: Floor, first: list[Entry], reader: Reader) -> Request:
@@ -39,6 +41,19 @@ def bust(floor: Floor, first: list[Entry], reader: Reader) -> Request:
     stacks += [None] * (len(first) - len(stacks))
     out = tuple((entry.number, stack) for entry, stack in zip(first, stacks, strict=True))
     return Ask(BustPlayers(out, before), aim=tuple(chair for entry in first for chair in aim(entry)))
+
+
+def bust_named(floor: Floor, reader: Reader) -> Request:
+    """``x 12-5``, ``x 12-5 12-6 9000 4000``: the same with the word first; seats are written with their hyphen."""
+    first: list[Entry] = []
+    while reader.peek().startswith("#") or not reader.peek().isdecimal():
+        named = maybe_player(floor, reader)
+        if named is None:
+            break
+        first.append(named)
+    if not first:
+        raise reader.fail("expect.player")
+    return bust(floor, first, reader)
 
 
 def _entry_back(floor: Floor, reader: Reader) -> EntryNo:
@@ -227,18 +242,51 @@ def _who_sits(floor: Floor, chair: Chair) -> Look:
     return Look("look.empty", {"chair": chair}, chair.table)
 
 
-VERBS: dict[str, Callable[[Floor, Reader], Request]] = {
-    "new": new,
-    "wait": wait,
-    "seat": seat,
-    "re": re_entry,
-    "void": void,
-    "here": _presence("here"),
-    "noshow": _presence("noshow"),
-    "pin": _pin(True),
-    "unpin": _pin(False),
-    "apart": apart,
-    "forget": forget,
-    "find": find,
-    "?": who,
-}
+BUST = Verb(
+    ("x", "bust", "out"),
+    bust_named,
+    (
+        Form("12-5 x", N_("out")),
+        Form("12-5 x 12000", N_("out, with the stack at the start of the hand")),
+        Form("12-5 12-6 x 9000 4000", N_("out on the same hand, with their stacks")),
+        Form("12-5 x before #33", N_("reported late: out before entry 33")),
+    ),
+    after="player",
+)
+VERBS = Group(
+    N_("Players"),
+    (
+        BUST,
+        Verb(
+            ("new",),
+            new,
+            (Form("new Ann Lee", N_("new entry, drawn seat")), Form("new Ann Lee 12-4", N_("new entry, on that seat"))),
+        ),
+        Verb(("wait",), wait, (Form("wait Ann Lee", N_("onto the waiting list")),)),
+        Verb(
+            ("seat",),
+            seat,
+            (
+                Form("seat #17", N_("a waiting player to a drawn seat")),
+                Form("seat #17 12-4", N_("a waiting player to that seat")),
+                Form("seat next 3", N_("the next three of the waiting list")),
+            ),
+            after="player",
+        ),
+        Verb(("re",), re_entry, (Form("re #17", N_("re-entry")),), after="player"),
+        Verb(("void",), void, (Form("void #17", N_("the entry is taken back")),), after="player"),
+        Verb(("here",), _presence("here"), (Form("here 12-5", N_("player and stack are there")),), after="player"),
+        Verb(("noshow",), _presence("noshow"), (Form("noshow #17", N_("not come")),), after="player"),
+        Verb(("pin",), _pin(True), (Form("pin #17", N_("keeps the seat when tables are balanced")),), after="player"),
+        Verb(("unpin",), _pin(False), (Form("unpin #17", N_("may be moved again")),), after="player"),
+        Verb(("apart",), apart, (Form("apart #17 #23", N_("never at one table")),), after="player"),
+        Verb(
+            ("forget",),
+            forget,
+            (Form("forget #17", N_("name and remarks are erased; number and place stay")),),
+            after="player",
+        ),
+        Verb(("find",), find, (Form("find kow", N_("find a player")),)),
+        Verb(("?",), who, (Form("? 12-5", N_("who sits there")),)),
+    ),
+)

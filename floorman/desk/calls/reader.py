@@ -4,7 +4,7 @@ import re
 
 from floorman.core.model import MAX_TABLE, Chair, SeatNo, TableNo
 
-_CHAIR = re.compile(r"(\d{1,5})[-‐‑–](\d{1,2})")
+_CHAIR = re.compile(r"(\d{1,5})[-.‐‑–](\d{1,2})")
 _ENTRY = re.compile(r"#(\d{1,7})")
 _NUMBER = re.compile(r"\d{1,9}")
 _RANGE = re.compile(r"(\d{1,5})(?:\.\.|-)(\d{1,5})")
@@ -14,10 +14,13 @@ _PAIR = re.compile(r"(\d{1,5}):(\d{1,2})")
 class NotUnderstood(Exception):
     """The word that was not understood ("" at the end of the call), and the code of what may stand there."""
 
-    def __init__(self, word: str, expected: str) -> None:
+    def __init__(self, word: str, expected: str, **params: object) -> None:
         super().__init__(word)
         self.word = word
         self.expected = expected
+        self.params = params
+        self.forms: tuple[str, ...] = ()
+        """How the verb is called, as examples, once one was understood."""
 
 
 class Reader:
@@ -37,9 +40,9 @@ class Reader:
         """Whether every word has been read."""
         return self.at >= len(self.words)
 
-    def fail(self, expected: str) -> NotUnderstood:
-        """The next word is not understood."""
-        return NotUnderstood(self.peek(), expected)
+    def fail(self, expected: str, **params: object) -> NotUnderstood:
+        """The next word is not understood; ``params`` fill the sentence ``expected``."""
+        return NotUnderstood(self.peek(), expected, **params)
 
     def take(self) -> str:
         """The next word, as it was typed."""
@@ -75,7 +78,7 @@ class Reader:
         return TableNo(self.number("expect.table", 1, MAX_TABLE))
 
     def maybe_chair(self) -> Chair | None:
-        """``12-4`` or ``12 4``, or None with nothing read."""
+        """``12-4``, ``12.4`` or ``12 4``, or None with nothing read."""
         match = _CHAIR.fullmatch(self.peek())
         if match:
             self.at += 1

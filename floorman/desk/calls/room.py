@@ -18,12 +18,14 @@ from floorman.core.facts import (
 from floorman.core.model import MAX_TABLE, Chair, TableNo
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import chair_at, entry_at, table_at
+from floorman.desk.calls.verb import Form, Group, Verb
 from floorman.desk.floor.floor import Floor
 from floorman.desk.house.houses import load_house
-from floorman.desk.request import Ask, BringBack, Drawn, NotPossible, Request, TakeBack
+from floorman.desk.request import Ask, BringBack, Drawn, Look, NotPossible, Request, TakeBack
 from floorman.desk.seats.balancing import counted
 from floorman.desk.seats.drawing import chairs_for, must_fit
 from floorman.rules.house import house_written
+from floorman.text.phrases.mark import N_
 
 
 def open_tables(floor: Floor, reader: Reader) -> Request:
@@ -161,20 +163,58 @@ def redo(_floor: Floor, reader: Reader) -> Request:
     return BringBack()
 
 
-VERBS: dict[str, Callable[[Floor, Reader], Request]] = {
-    "open": open_tables,
-    "ready": _mark("ready"),
-    "close": _mark("closed"),
-    "halt": _mark("halted"),
-    "resume": _mark("resumed"),
-    "lock": _lock(True),
-    "unlock": _lock(False),
-    "sell": sell,
-    "reg": registration,
-    "order": order,
-    "house": house,
-    "draw": draw,
-    "note": note,
-    "undo": undo,
-    "redo": redo,
-}
+def asked_help(_floor: Floor, reader: Reader) -> Request:
+    """``help``, ``help move``: the calls, or those that begin so."""
+    asked = reader.rest()
+    return Look("look.calls", {"begins": asked}, opens=f"keys {asked}".rstrip())
+
+
+VERBS = Group(
+    N_("Tables and room"),
+    (
+        Verb(
+            ("open",),
+            open_tables,
+            (
+                Form("open 1..12", N_("open tables")),
+                Form("open 12 wait", N_("open, to be sold once a dealer sits there")),
+            ),
+            after="table",
+        ),
+        Verb(("ready",), _mark("ready"), (Form("ready 12", N_("a dealer sits there: seats are sold")),), after="table"),
+        Verb(("close",), _mark("closed"), (Form("close 12", N_("sells and receives nothing")),), after="table"),
+        Verb(("halt",), _mark("halted"), (Form("halt 12", N_("told to stop dealing")),), after="table"),
+        Verb(("resume",), _mark("resumed"), (Form("resume 12", N_("may deal again")),), after="table"),
+        Verb(
+            ("lock",),
+            _lock(True),
+            (Form("lock 12-4", N_("chair not sold nor used")), Form("lock 12", N_("nobody in or out, never broken"))),
+            after="either",
+        ),
+        Verb(("unlock",), _lock(False), (Form("unlock 12-4", N_("chair or table free again")),), after="either"),
+        Verb(("sell",), sell, (Form("sell 8", N_("at most eight are sold at a table")),)),
+        Verb(
+            ("reg",),
+            registration,
+            (Form("reg close", N_("late registration is over")), Form("reg open", N_("late registration is open"))),
+        ),
+        Verb(("order",), order, (Form("order 41 40 39", N_("break order, first first")),)),
+        Verb(("house",), house, (Form("house club.toml", N_("play by another house from now on")),)),
+        Verb(
+            ("draw",),
+            draw,
+            (
+                Form("draw", N_("seat all who wait")),
+                Form("draw SEED", N_("seat all who wait, by a seed rolled in public")),
+            ),
+        ),
+        Verb(("note",), note, (Form("note 12 …", N_("incident note")),), after="either"),
+        Verb(
+            ("undo", "u"),
+            undo,
+            (Form("undo", N_("take the newest call back")), Form("undo 118", N_("journal entry 118 alone"))),
+        ),
+        Verb(("redo",), redo, (Form("redo", N_("bring the newest undone call back")),)),
+        Verb(("help",), asked_help, (Form("help move", N_("the calls that begin so")),)),
+    ),
+)

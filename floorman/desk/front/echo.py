@@ -49,7 +49,9 @@ def _one(desk: Desk, text: str) -> Echo:
     except NotUnderstood as fault:
         title = say("calls.not-understood", word=fault.word) if fault.word else say("calls.not-finished")
         status = "not-understood" if fault.word else "unfinished"
-        return Echo(status, title, f"{say(fault.expected)}. {say('calls.nothing-changed')}.")
+        follows = say(fault.expected, **fault.params)
+        forms = say("calls.forms", forms="   ".join(fault.forms)) if fault.forms else say("calls.nothing-changed")
+        return Echo(status, title, f"{follows}. {forms}")
     except (Refused, NotPossible) as fault:
         return Echo("not-possible", say("calls.not-possible", why=desk.why_not(fault)), say("calls.nothing-changed"))
     except Unanswerable as fault:

@@ -44,6 +44,7 @@ PHRASES: Mapping[str, str] = {
     "refused.nobody-to-move": N_("Nobody is to be moved"),
     "refused.nobody-in-transit": N_("Nobody is on the way"),
     "refused.nobody-expected": N_("Nobody is expected at {chair}"),
+    "refused.nobody-expected-table": N_("Nobody is on the way to table {table}"),
     "refused.no-name": N_("The tournament needs a name"),
     "refused.cannot-draw": N_("No draw meets all that is asked"),
     "refused.nobody-waiting": N_("Nobody waits for a seat"),
@@ -120,16 +121,12 @@ PHRASES: Mapping[str, str] = {
     "calls.not-understood": N_("Not understood: {word}"),
     "calls.not-finished": N_("The call is not finished"),
     "calls.not-possible": N_("Not possible: {why}"),
+    "calls.forms": N_("It is called so: {forms}"),
     "calls.nothing-changed": N_("Nothing is changed"),
     "expect.call": N_("A call begins with a seat, a table or a word: 12-5 x, new Ann Lee, move 12-4 17, bal, break 41"),
-    "expect.after-seat": N_(
-        "After a seat: x, move, swap, in, missing, stay, here, noshow, away, back, dodge, p, served, pin, unpin, "
-        "void, slip, note"
-    ),
+    "expect.after-seat": N_("After a seat: {words}"),
     "expect.after-players": N_("After several seats: x"),
-    "expect.after-table": N_(
-        "After a table: pos, bb, next, ready, open, close, halt, resume, lock, unlock, break, done, err, slips, note"
-    ),
+    "expect.after-table": N_("After a table: {words}"),
     "expect.after-bust": N_("After x: the stack at the start of the hand, or before #33"),
     "expect.table": N_("A table's number"),
     "expect.tables": N_("Table numbers, or 1..12"),
@@ -157,6 +154,8 @@ PHRASES: Mapping[str, str] = {
     "expect.number": N_("A number"),
     "expect.target": N_("Where to: a seat such as 17-2, or a table"),
     "expect.end": N_("Nothing more belongs to this call"),
+    "look.no-such-call": N_("No call begins with {begins}"),
+    "look.calls": N_("Calls that begin with {begins}"),
     "look.nobody-found": N_("Nobody is called {fragment}"),
     "look.found": N_("Found for {fragment}: {found}"),
     "look.where": N_("{entry}: {place}"),
