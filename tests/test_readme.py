@@ -8,6 +8,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
+from floorman.desk.calls.listing import as_markdown
 from floorman.desk.house.houses import load_house
 from floorman.rules.draw import draw
 from floorman.rules.seats import TableSeats
@@ -46,3 +47,7 @@ def test_every_file_that_the_readme_names_is_there() -> None:
     named = re.findall(r"\]\(([^)#][^)]*)\)", README)
     assert named
     assert [path for path in named if not (ROOT / path).exists()] == []
+
+
+def test_the_table_of_calls_is_what_the_calls_declare() -> None:
+    assert as_markdown() in README

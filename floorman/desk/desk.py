@@ -281,9 +281,7 @@ class Desk:
             head = self.teller.say("calls.not-understood", word=fault.word)
         else:
             head = self.teller.say("calls.not-finished")
-        follows = self.teller.say(fault.expected, **fault.params)
-        forms = self.teller.say("calls.forms", forms="   ".join(fault.forms)) if fault.forms else ""
-        return f"{head}. {follows}. {forms}" if forms else f"{head}. {follows}"
+        return f"{head}. {self.teller.say(fault.expected, **fault.params)}"
 
     def close(self) -> None:
         """Gives the file back."""

@@ -159,7 +159,7 @@ def test_each_line_played_is_told_with_its_number(evening: str, capsys: pytest.C
         "-\tAnn (#1): table 1 seat 1",
         "6\tTable 1 seat 1, Ann (#1) is out, 3rd",
     ]
-    assert err.startswith("floorman: line 7: Not understood: of. After a seat: x, move")
+    assert err.startswith("floorman: line 7: Not understood: of. After a seat: x, seat")
 
 
 def test_it_stops_at_the_first_line_that_fails_or_goes_on(evening: str, capsys: pytest.CaptureFixture[str]) -> None:

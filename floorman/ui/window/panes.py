@@ -77,12 +77,12 @@ class Panes:
             enter()
 
     def open_told(self, opens: str) -> None:
-        """What an outcome asks to be opened: "slips …", "rulings 12 misdeal"."""
+        """What an outcome asks to be opened: "slips …", "keys …", "rulings 12 misdeal"."""
         words = opens.split()
         if words[0] == "rulings" and len(words) > 1:
             self.rule_at(int(words[1]), words[2] if len(words) > 2 else "")
         else:
-            self.show("papers")
+            self.show("keys" if words[0] == "keys" else "papers")
 
     def rule_at(self, table: int | None, subject: str = "") -> bool:
         """The rulings desk at a table; False for none."""

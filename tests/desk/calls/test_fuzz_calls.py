@@ -6,14 +6,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from floorman.desk.calls.grammar import VERBS
+from floorman.desk.calls.grammar import BY_WORD
 from floorman.desk.files.opening import open_desk
 from floorman.desk.front.room import Room
 from floorman.desk.simulation.invariants import whole
 from tests.desk.rooms import TestDesk
 
 WORDS = st.one_of(
-    st.sampled_from(sorted(VERBS)),
+    st.sampled_from(sorted(BY_WORD)),
     st.sampled_from(
         ["x", "bust", "all", "next", "pos", "bb", "hands", "round", "time", "warn", "dq", "before", "wait"]
     ),

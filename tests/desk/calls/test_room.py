@@ -2,6 +2,9 @@
 
 import pytest
 
+from floorman.desk.calls.grammar import GROUPS
+from floorman.desk.calls.listing import rows
+from floorman.desk.calls.parts import calls
 from tests.desk.rooms import TestDesk
 
 
@@ -156,13 +159,13 @@ def test_overruled_advice_is_gone_and_its_remark_kept(room: TestDesk) -> None:
     ("call", "word", "may_follow"),
     [
         ("foo bar", "foo", "new Ann Lee"),
-        ("x", "x", "12-5 x"),
-        ("1-2x", "1-2x", "12-5 x"),
-        ("#3x", "#3x", "12-5 x"),
-        ("1.4 x", "1.4", "12-5 x"),
+        ("1-2y", "1-2y", "12-5 x"),
+        ("1-2xx", "1-2xx", "12-5 x"),
+        ("bust kow", "kow", "A player"),
+        ("1.4.5 x", "1.4.5", "12-5 x"),
         ("0 x", "0", "12-5 x"),
         ("1 foo", "foo", "pos, bb, next"),
-        ("1-2 foo", "foo", "move, swap"),
+        ("1-2 foo", "foo", "move, stay, swap"),
         ("1-2 1-3 foo", "foo", "x"),
         ("1-2 x then", "then", "before #33"),
         ("h4h maybe", "maybe", "On or off"),
@@ -175,6 +178,62 @@ def test_the_word_is_named_with_what_may_follow(room: TestDesk, call: str, word:
     said = room.refused(call)
     assert said.startswith(f"Not understood: {word}. ")
     assert may_follow in said
+
+
+@pytest.mark.parametrize("call", ["1-2x", "1.2 x", "1.2x", "#2x", "#2X", "1 2 x", "bust 1-2", "x #2"])
+def test_a_bust_may_be_typed_short(room: TestDesk, call: str) -> None:
+    room.fill({1: 3})
+    room.play(call)
+    assert room.desk.floor.now.tables[1].held == 2
+
+
+@pytest.mark.parametrize(
+    ("call", "long"), [("1 n", "1 next"), ("1 b 2", "1 bb 2"), ("u", "undo"), ("1..2 n", "1 next; 2 next")]
+)
+def test_short_forms_are_the_long_ones(room: TestDesk, call: str, long: str) -> None:
+    room.fill({1: 3, 2: 3})
+    room.play("1 pos 1 2 3; 2 pos 1 2 3")
+    short = [told.says for told in room.desk.line(call)]
+    room.desk.line("undo; undo" if ".." in call else "undo")
+    if call != "u":
+        assert short == [told.says for told in room.desk.line(long)]
+
+
+def test_a_span_of_tables_is_cut_into_its_tables() -> None:
+    assert calls("12..14 n; 3-1 x") == ("12 n", "13 n", "14 n", "3-1 x")
+    assert calls("open 1..12") == ("open 1..12",)
+    assert calls("14..12 n") == ("14..12 n",)
+    assert calls("1..9999 n") == ("1..9999 n",)
+
+
+def test_a_whole_table_arrives_at_once(room: TestDesk) -> None:
+    room.fill({1: 5, 2: 3})
+    room.play("move 1-1 2-8; move 1-2 2-9")
+    room.play("in 2 all")
+    assert room.desk.floor.now.transit == ()
+    assert room.refused("in 2 all") == "Nobody is on the way to table 2"
+
+
+def test_every_form_that_is_shown_is_understood_or_refused_for_the_room_alone(room: TestDesk) -> None:
+    """An example must never stumble over a word of its own."""
+    room.play("open 12 17")
+    room.fill({12: 9, 17: 8})
+    for row in rows():
+        told = room.desk.call(row.example.replace("…", "loud"))
+        assert told.status != "not-understood", (row.example, told.says)
+
+
+def test_help_tells_the_calls_that_begin_so(room: TestDesk) -> None:
+    told = room.desk.call("help mov")
+    assert (told.status, told.opens) == ("shown", "keys mov")
+    assert "move 12-4 17  move, seat by rule" in told.says.splitlines()
+    assert room.desk.call("help qq").says == "No call begins with qq"
+    assert len(room.desk.call("help").says.splitlines()) == len(rows())
+
+
+def test_no_word_stands_for_two_verbs() -> None:
+    words = [word for group in GROUPS for verb in group.verbs for word in verb.words]
+    assert sorted(words) == sorted(set(words))
 
 
 @pytest.mark.parametrize("call", ["HALT 1", "Halt 1", "1 HALT", "halt   1", " halt 1 "])

@@ -16,7 +16,9 @@ def test_an_empty_line_and_an_unfinished_call(room: TestDesk) -> None:
     room.fill({1: 3})
     unfinished = echo(room.desk, "move 1-1")
     assert (unfinished.status, unfinished.title) == ("unfinished", "The call is not finished")
-    assert unfinished.detail == "Where to: a seat such as 17-2, or a table. Nothing is changed."
+    assert (
+        unfinished.detail == "Where to: a seat such as 17-2, or a table. It is called so: move 12-4 17   move 12-4 17-2"
+    )
 
 
 def test_a_bust_says_how_full_the_table_is_then_and_whether_the_next_hand_changes(room: TestDesk) -> None:
