@@ -6,6 +6,7 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from floorman.core.chairs import Chair, EntryNo
+from floorman.core.stopwatch import Stopwatch
 
 
 class EntryState(Enum):
@@ -20,6 +21,8 @@ class EntryState(Enum):
     __hash__ = object.__hash__  # the enum's own, in Python, is felt where every event counts states
 
 
+MINUTE = 60_000
+"""In milliseconds."""
 ALIVE = frozenset({EntryState.WAITING, EntryState.SEATED, EntryState.TRANSIT})
 
 
@@ -44,6 +47,10 @@ class Penalty(Struct, frozen=True):
     def left(self) -> int:
         """Hands still to be missed."""
         return max(0, self.owed - self.served)
+
+    def sat_out(self, now: int) -> bool:
+        """Whether its hands and its minutes are over at the instant ``now``."""
+        return not self.left and Stopwatch(since=self.given_at).read(now) >= self.minutes * MINUTE
 
 
 class Away(Struct, frozen=True):

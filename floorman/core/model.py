@@ -20,6 +20,8 @@ class Bust(Struct, frozen=True):
     out: tuple[tuple[EntryNo, int | None], ...]
     """Entry and stack at the start of the hand, where it was told."""
     chairs: tuple[Chair | None, ...] = ()
+    by: tuple[tuple[EntryNo, ...], ...] = ()
+    """Who won each of them, the first first; empty where nobody said."""
     hand: int | None = None
     """Number of the synchronised hand, in hand-for-hand."""
     announcement: bool = False

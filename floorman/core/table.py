@@ -5,6 +5,7 @@ from enum import Enum
 from msgspec import Struct
 
 from floorman.core.chairs import EntryNo, Positions, SeatNo, TableNo
+from floorman.core.stopwatch import Stopwatch
 
 
 class TableState(Enum):
@@ -17,21 +18,21 @@ class TableState(Enum):
     OPEN = "open"
 
 
+_NEW = Stopwatch()
+
+
 class Sighting(Struct, frozen=True):
-    """Positions as somebody saw them: when, and how old they were when the table last stopped ageing."""
+    """Positions as somebody saw them: when, and how old they are."""
 
     positions: Positions
     seen_at: int
     seq: int
-    aged: int = 0
-    """Milliseconds of age gathered before ``ageing_from``."""
-    ageing_from: int | None = None
-    """Since when it ages; None while the table is stopped."""
+    ageing: Stopwatch = _NEW
+    """Its age; it stands while the table is stopped."""
 
     def age(self, now: int) -> int:
         """Age in milliseconds at ``now``; time stopped does not count."""
-        running = 0 if self.ageing_from is None else max(0, now - self.ageing_from)
-        return self.aged + running
+        return self.ageing.read(now)
 
 
 class Table(Struct, frozen=True):

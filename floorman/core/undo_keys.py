@@ -18,6 +18,18 @@ class OfEntry(UndoKey, frozen=True):
     entry: int
 
 
+class NewEntry(UndoKey, frozen=True):
+    """That there is such an entry."""
+
+    entry: int
+
+
+class EntryNamed(UndoKey, frozen=True):
+    """An entry that is only named, as the winner of a bust is: nothing about it changes."""
+
+    entry: int
+
+
 class OfChair(UndoKey, frozen=True):
     """One chair."""
 
@@ -102,8 +114,10 @@ def positions_keys(table: int) -> Iterator[UndoKey]:
 def claims(keys: frozenset[UndoKey]) -> frozenset[UndoKey]:
     """What no later fact may touch if the one with these ``keys`` is to be taken back alone.
 
-    Of a table that it made or emptied, that is anything there; of a chair, the chair and what empties its table.
+    Of a table that it made or emptied, that is anything there; of an entry that it made, that it is named; of a chair,
+    the chair and what empties its table.
     """
+    named = {EntryNamed(key.entry) for key in keys if isinstance(key, NewEntry)}
     there = {AtTable(key.table) for key in keys if isinstance(key, AllChairs | TableMade)}
     emptied = {AllChairs(key.chair.table) for key in keys if isinstance(key, OfChair)}
-    return frozenset({key for key in keys if not isinstance(key, AtTable)} | there | emptied)
+    return frozenset({key for key in keys if not isinstance(key, AtTable | EntryNamed)} | named | there | emptied)

@@ -21,7 +21,7 @@ from floorman.core.model import Tournament
 from floorman.core.record import event as event_of
 from floorman.core.record import plain
 from floorman.core.refused import Refused
-from floorman.core.undo_keys import AtTable, OfEntry, entry_keys
+from floorman.core.undo_keys import AtTable, EntryNamed, OfEntry, entry_keys
 from floorman.desk.calls.parts import calls
 from floorman.desk.calls.reader import NotUnderstood
 from floorman.desk.floor.floor import Floor
@@ -180,7 +180,7 @@ class Desk:
         keys = fact.event.undo_keys()
         if isinstance(fact.event, (Undone, Redone)):
             keys |= self.log.facts[fact.event.seq - 1].event.undo_keys()
-        entries = frozenset(key.entry for key in keys if isinstance(key, OfEntry))
+        entries = frozenset(key.entry for key in keys if isinstance(key, OfEntry | EntryNamed))
         tables = {key.table for key in keys if isinstance(key, AtTable)}
         for number in entries:
             entry = self.floor.now.entry(number)

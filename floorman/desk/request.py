@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct, field
 
-from floorman.core.facts import Command, Event, Fact, SlipsPrinted
+from floorman.core.facts import Command, Fact
 from floorman.core.model import Chair
 
 
@@ -118,13 +118,7 @@ class Outcome(Struct, frozen=True):
     @property
     def slips(self) -> tuple[int, ...]:
         """Serials issued by it."""
-        return tuple(serial for fact in self.facts for serial in _issued(fact.event))
-
-
-def _issued(event: Event) -> tuple[int, ...]:
-    if isinstance(event, SlipsPrinted):
-        return tuple(slip.serial for slip in event.slips)
-    return event.serials()
+        return tuple(serial for fact in self.facts for serial in fact.event.serials())
 
 
 def together(outcomes: Sequence[Outcome]) -> Outcome:

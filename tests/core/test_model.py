@@ -15,6 +15,7 @@ from floorman.core.model import (
     TableNo,
     TableState,
 )
+from floorman.core.stopwatch import Stopwatch
 from tests.core.rooms import Room, chair, positions
 
 
@@ -66,10 +67,10 @@ def test_counts_add_up() -> None:
 
 
 def test_a_sighting_ages_while_its_table_plays() -> None:
-    running = Sighting(positions(1, 2, 3), seen_at=1000, seq=7, aged=500, ageing_from=2000)
+    running = Sighting(positions(1, 2, 3), seen_at=1000, seq=7, ageing=Stopwatch(500, 2000))
     assert running.age(2600) == 1100
     assert running.age(1000) == 500, "a clock set back makes nothing younger"
-    assert Sighting(positions(1, 2, 3), seen_at=1000, seq=7, aged=500).age(9999) == 500
+    assert Sighting(positions(1, 2, 3), seen_at=1000, seq=7, ageing=Stopwatch(500)).age(9999) == 500
 
 
 def test_entries_and_tables_are_found_by_number() -> None:

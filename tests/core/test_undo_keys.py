@@ -1,13 +1,16 @@
 """What an event concerns, and what must not have been concerned since if it is to be taken back alone."""
 
+from typing import get_args, get_type_hints
+
 import pytest
 
 from floorman.core import facts as e
 from floorman.core.chairs import Chair
 from floorman.core.model import EntryNo, TableNo
-from floorman.core.undo_keys import OfEntry, UndoKey
+from floorman.core.undo_keys import AllChairs, AtTable, EntryNamed, NewEntry, OfEntry, RoomWide, TableMade, UndoKey
 from floorman.core.undo_keys import claims as claims_of
 from tests.core.rooms import chair, positions
+from tests.golden.test_format_1 import journal
 
 TWELVE = TableNo(12)
 ANN, BEN = EntryNo(17), EntryNo(23)
@@ -147,3 +150,39 @@ def test_the_chairs_of_those_who_left_play() -> None:
     assert e.EntryVoided(ANN).chairs_left() == {}
     assert e.PenaltyGiven(ANN, "warning").chairs_left() == {}
     assert MOVED.chairs_left() == {}
+
+
+WITHOUT_KEYS = {e.AdviceOverruled, e.Undone, e.Redone}
+"""Facts that touch nothing: the TD's word on an advice, and what goes back and forth in the journal itself."""
+
+
+def made() -> set[UndoKey]:
+    """The keys of every kind of fact."""
+    won = e.PlayersBusted((e.Out(ANN, by=(BEN,)),))
+    return {key for event in (won, *(fact.event for fact in journal())) for key in touches(event)}
+
+
+def test_each_key_is_made_by_some_fact() -> None:
+    assert {type(key) for key in made()} == set(UndoKey.__subclasses__())
+    wide = get_args(get_type_hints(RoomWide)["what"])
+    assert {key.what for key in made() if isinstance(key, RoomWide)} == set(wide)
+
+
+def test_keys_of_different_kinds_are_never_the_same() -> None:
+    of_twelve = [kind(12) for kind in (OfEntry, NewEntry, EntryNamed, AtTable, AllChairs, TableMade)]
+    assert len(set(of_twelve)) == len(of_twelve)
+
+
+def test_each_fact_says_what_it_touches() -> None:
+    silent = {type(fact.event) for fact in journal() if not touches(fact.event)}
+    assert silent <= WITHOUT_KEYS
+    lacking = {kind for kind in e.KINDS.values() if kind.touches is e.Event.touches}
+    assert lacking == WITHOUT_KEYS
+
+
+@pytest.mark.parametrize("event", [e.EntryMade(BEN, chair(12, 4)), e.EntriesImported((e.ImportedEntry(BEN),))])
+def test_an_entry_is_not_unmade_while_it_is_named(event: e.Event) -> None:
+    won = e.PlayersBusted((e.Out(ANN, by=(BEN,)),))
+    assert claims(event) & touches(won)
+    assert not claims(won) & touches(e.PinMarked(BEN, True))
+    assert not claims(e.PinMarked(BEN, True)) & touches(won)

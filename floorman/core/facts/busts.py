@@ -12,7 +12,7 @@ from floorman.core.model import Bust, Chair, EntryNo, EntryState, Tournament
 from floorman.core.recorded import Recorded
 from floorman.core.refused import Refused
 from floorman.core.seating import unseat
-from floorman.core.undo_keys import UndoKey, chair_keys, entry_keys
+from floorman.core.undo_keys import EntryNamed, UndoKey, chair_keys, entry_keys
 
 
 class Out(Recorded, frozen=True):
@@ -21,6 +21,8 @@ class Out(Recorded, frozen=True):
     entry: EntryNo
     chair: Chair | None = None
     stack: int | None = None
+    by: tuple[EntryNo, ...] = ()
+    """Who won his last chips, where it was said; several split the pot, the first has what cannot be split."""
 
 
 class PlayersBusted(Event, frozen=True):
@@ -39,6 +41,7 @@ class PlayersBusted(Event, frozen=True):
             room.seq,
             tuple((one.entry, one.stack) for one in self.out),
             tuple(one.chair for one in self.out),
+            by=tuple(one.by for one in self.out) if any(one.by for one in self.out) else (),
             hand=None if h4h is None else h4h.hand,
             announcement=h4h is not None and h4h.hand == 0,
             announced=0 if h4h is None else h4h.announced,
@@ -51,6 +54,7 @@ class PlayersBusted(Event, frozen=True):
         for one in self.out:
             yield from entry_keys(one.entry)
             yield from chair_keys(one.chair)
+            yield from map(EntryNamed, one.by)
 
     def chairs_left(self) -> dict[EntryNo, Chair]:
         return {one.entry: one.chair for one in self.out if one.chair is not None}
@@ -69,17 +73,46 @@ class BustPlayers(Struct, frozen=True):
 
     out: tuple[tuple[EntryNo, int | None], ...]
     before: EntryNo | None = None
+    by: tuple[tuple[EntryNo, ...], ...] = ()
+    """Winners in the order of ``out``, several where they split the pot; one serves all; empty: nobody said."""
 
     def decide(self, now: Tournament) -> PlayersBusted:
-        """Alive entries, each once; the chair is where he sits, or is expected. ``before`` is an entry that is out."""
+        """Alive entries, each once; the chair is where he sits, or is expected. ``before`` is an entry that is out.
+
+        A winner is alive, or was: reported late, he may be out by now.
+        """
         assert self.out
+        winners = self._winners(now)
         out: list[Out] = []
-        for number, stack in self.out:
+        for (number, stack), by in zip(self.out, winners, strict=True):
             entry = alive_entry(now, number)
             if any(one.entry == number for one in out):
                 raise Refused("entry-twice", entry=number)
             fair_chips(stack)
-            out.append(Out(entry.number, entry.chair, stack))
+            out.append(Out(entry.number, entry.chair, stack, by))
         if self.before is not None and entry_of(now, self.before).state is not EntryState.OUT:
             raise Refused("not-out", entry=self.before)
         return PlayersBusted(tuple(out), self.before)
+
+    def _winners(self, now: Tournament) -> tuple[tuple[EntryNo, ...], ...]:
+        """Who won each of those who are out."""
+        if len(self.by) not in (0, 1, len(self.out)):
+            raise Refused("winners-differ", winners=len(self.by), players=len(self.out))
+        losers = {number for number, _ in self.out}
+        for number in (winner for by in self.by for winner in by):
+            if number in losers:
+                raise Refused("winner-out", entry=number)
+            if self.before is None:
+                alive_entry(now, number)
+            else:
+                _not_void(now, number)
+        for by in self.by:
+            if len(set(by)) < len(by):
+                raise Refused("entry-twice", entry=next(number for number in by if by.count(number) > 1))
+        each: tuple[tuple[EntryNo, ...], ...] = self.by or ((),)
+        return each if len(each) == len(self.out) else each * len(self.out)
+
+
+def _not_void(now: Tournament, number: EntryNo) -> None:
+    if entry_of(now, number).state is EntryState.VOID:
+        raise Refused("entry-void", entry=number)

@@ -14,7 +14,7 @@ from floorman.core.model import Chair, Entry, EntryNo, EntryState, Tournament
 from floorman.core.recorded import Recorded
 from floorman.core.refused import Refused
 from floorman.core.seating import seat, unseat
-from floorman.core.undo_keys import UndoKey, chair_keys, entry_keys
+from floorman.core.undo_keys import NewEntry, UndoKey, chair_keys, entry_keys
 
 
 class Seating(Recorded, frozen=True):
@@ -56,7 +56,7 @@ class EntryMade(Event, frozen=True):
             seat(room, self.entry, self.chair)
 
     def touches(self) -> Iterable[UndoKey]:
-        return *entry_keys(self.entry, self.re_entry_of), *chair_keys(self.chair)
+        return NewEntry(self.entry), *entry_keys(self.entry, self.re_entry_of), *chair_keys(self.chair)
 
     def entries_made(self) -> tuple[EntryNo, ...]:
         return (self.entry,)
@@ -117,6 +117,7 @@ class EntriesImported(Event, frozen=True):
     def touches(self) -> Iterable[UndoKey]:
         yield from made_keys(self.tables)
         for row in self.entries:
+            yield NewEntry(row.entry)
             yield from entry_keys(row.entry)
             yield from chair_keys(row.chair)
 
@@ -264,7 +265,8 @@ def _take_no_place(room: TournamentBuilder, number: EntryNo) -> None:
     stay = [place for place, (out, _) in enumerate(bust.out) if out != number]
     if stay:
         out, chairs = tuple(bust.out[place] for place in stay), tuple(bust.chairs[place] for place in stay)
-        room.busts[at] = replace(bust, out=out, chairs=chairs)
+        by = tuple(bust.by[place] for place in stay if bust.by)
+        room.busts[at] = replace(bust, out=out, chairs=chairs, by=by)
     else:
         del room.busts[at]
 

@@ -13,6 +13,7 @@ from floorman.core.model import Entry, EntryNo, Penalty, Positions, Sighting, Ta
 from floorman.core.recorded import Recorded
 from floorman.core.refused import Refused
 from floorman.core.seating import arrive
+from floorman.core.stopwatch import Stopwatch
 from floorman.core.undo_keys import UndoKey, entry_keys, positions_keys
 
 
@@ -51,7 +52,7 @@ def see(room: TournamentBuilder, number: int, positions: Positions) -> None:
     for at, entry in enumerate(table.chairs):
         if entry is not None and room.entry(entry).newcomer and at + 1 not in waits:
             room.change_entry(entry, newcomer=False)
-    sighting = Sighting(positions, room.at, room.seq, ageing_from=None if table.halted else room.at)
+    sighting = Sighting(positions, room.at, room.seq, _age(room, table))
     room.change_table(number, sighting=sighting, single_big_blind=None)
 
 
@@ -138,10 +139,14 @@ def _gone_on(room: TournamentBuilder, table: Table, event: HandsPlayed) -> Sight
     if event.positions is None:
         return None
     was = table.sighting
-    ageing = None if table.halted else room.at
     if event.fresh or was is None:
-        return Sighting(event.positions, room.at, room.seq, ageing_from=ageing)
-    return Sighting(event.positions, was.seen_at, room.seq, aged=was.age(room.at), ageing_from=ageing)
+        return Sighting(event.positions, room.at, room.seq, _age(room, table))
+    return Sighting(event.positions, was.seen_at, room.seq, _age(room, table, was.age(room.at)))
+
+
+def _age(room: TournamentBuilder, table: Table, age: int = 0) -> Stopwatch:
+    """Positions of so many milliseconds, which age on while the table deals."""
+    return Stopwatch(age, None if table.halted else room.at)
 
 
 def _hand_dealt(room: TournamentBuilder, entry: Entry, event: HandsPlayed) -> None:

@@ -131,7 +131,8 @@ def _halt(room: TournamentBuilder, number: TableNo, halted: bool) -> None:
     """Positions age only while the table deals."""
     sighting = room.table(number).sighting
     if sighting is not None:
-        sighting = replace(sighting, aged=sighting.age(room.at), ageing_from=None if halted else room.at)
+        ageing = sighting.ageing
+        sighting = replace(sighting, ageing=ageing.stopped(room.at) if halted else ageing.started(room.at))
     room.change_table(number, halted=halted, halted_at=room.at if halted else 0, sighting=sighting)
     go_on(room)
 

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from floorman.core.facts import HandForHandDone, HandForHandMarked
 from floorman.core.model import Bust, HandForHand, Table
+from floorman.core.stopwatch import Stopwatch
 from floorman.desk.floor.floor import Floor
 from floorman.desk.words.journal_sentences import spans
 from floorman.desk.words.sentences import listed, places, worded
@@ -85,8 +86,8 @@ class Board(Struct, frozen=True):
     conditions: tuple[Condition, ...]
     out: tuple[OutRow, ...]
     clock_minutes: int
-    since: int
-    """When this hand began: the announcement, or the last tick of the hand before."""
+    clock: Stopwatch
+    """How long this hand has run: since the announcement, or the last tick of the hand before."""
     hands: tuple[HandSoFar, ...]
     """Newest first."""
     title: str
@@ -168,8 +169,8 @@ def board(floor: Floor) -> Board | None:
     )
 
 
-def _so_far(floor: Floor, h4h: HandForHand) -> tuple[int, tuple[HandSoFar, ...]]:
-    """When this hand began, and how long each one before it took."""
+def _so_far(floor: Floor, h4h: HandForHand) -> tuple[Stopwatch, tuple[HandSoFar, ...]]:
+    """How long this hand has run, and how long each one before it took."""
     ticks: dict[int, list[int]] = {}
     begun = first = 0
     for fact in floor.cases.board(floor.log):
@@ -186,7 +187,7 @@ def _so_far(floor: Floor, h4h: HandForHand) -> tuple[int, tuple[HandSoFar, ...]]
         starts.append(max([starts[-1], *ended]))
     out = Counter(bust.hand for bust in floor.now.busts if bust.seq > first for _ in bust.out)
     hands = [HandSoFar(hand, starts[hand + 1] - starts[hand], out[hand]) for hand in range(h4h.hand)]
-    return starts[-1], tuple(reversed(hands))
+    return Stopwatch(since=starts[-1]), tuple(reversed(hands))
 
 
 def _say(floor: Floor, code: str, **params: object) -> str:

@@ -3,7 +3,7 @@
 from floorman.core.model import Entry
 from floorman.desk.conduct.absences import absence
 from floorman.desk.conduct.signs import Sign
-from floorman.desk.floor.floor import MINUTE, Floor
+from floorman.desk.floor.floor import Floor
 from floorman.desk.steady import wall_clock
 from floorman.desk.words.sentences import worded
 
@@ -13,7 +13,7 @@ def may_return(floor: Floor, entry: Entry) -> bool:
     if entry.away is None or entry.hands_owed or entry.chair is None:
         return False
     sent = [one for one in entry.penalties if (one.owed or one.minutes) and one.given_at >= entry.away.since]
-    return bool(sent) and all(floor.clock() >= one.given_at + one.minutes * MINUTE for one in sent)
+    return bool(sent) and all(one.sat_out(floor.clock()) for one in sent)
 
 
 def escalation(floor: Floor, entry: Entry) -> str:

@@ -151,10 +151,10 @@ class Heads:
         """The instant from which its positions are older than one hand."""
         seen = table.sighting
         assert seen is not None
-        left = 2 * self._hand - seen.aged
+        left = 2 * self._hand - seen.ageing.elapsed
         if left <= 0:
             return -inf
-        return inf if seen.ageing_from is None else seen.ageing_from + left
+        return inf if seen.ageing.since is None else seen.ageing.since + left
 
 
 def _count(table: Table) -> TableCount:

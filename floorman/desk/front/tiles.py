@@ -101,7 +101,7 @@ def tile(teller: Teller, table: Table, spread: Spread, place: int | None) -> Til
         break_place=place,
         ready=table.ready,
         freshness=freshness(floor, table),
-        age="" if ago is None or table.sighting is None or table.sighting.ageing_from is None else str(ago),
+        age="" if ago is None or table.sighting is None or not table.sighting.ageing.runs else str(ago),
         section=table.section,
         note=_note(teller, table),
         spoken=_spoken(teller, table),

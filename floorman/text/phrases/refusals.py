@@ -72,6 +72,8 @@ PHRASES: Mapping[str, str] = {
     "refused.final-too-many": N_("{players} players left, the final table is made at {at}"),
     "refused.final-already": N_("Only one table is left"),
     "refused.stacks-too-many": N_("More stacks than players: {stacks} for {players}"),
+    "refused.winners-differ": N_("Winners: {winners}, out: {players}. Name one for all, or one for each"),
+    "refused.winner-out": N_("{entry} is out on this hand and can have won nobody's chips"),
     "refused.bad-hands": N_("At least one hand, not {hands}"),
     "refused.bad-chips": N_("Chips cannot be {chips}"),
     "refused.bad-stacks": N_("Table {table} cannot have {stacks} stacks"),

@@ -181,7 +181,7 @@ def test_each_hand_is_told_with_its_time_and_who_went_out() -> None:
     done(evening, 2)
     told = shown(evening)
     assert [(hand.hand, hand.milliseconds // 60_000, hand.out) for hand in told.hands] == [(1, 5, 1), (0, 3, 0)]
-    assert told.since == evening.now
+    assert told.clock.since == evening.now
     evening.call("h4h off; h4h on")
     assert shown(evening).hands == ()
 

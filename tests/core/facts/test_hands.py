@@ -3,6 +3,7 @@
 from floorman.core import facts as e
 from floorman.core.facts import MakeEntry
 from floorman.core.model import EntryNo, Penalty, Sighting, TableNo
+from floorman.core.stopwatch import Stopwatch
 from tests.core.rooms import MINUTE, Room, chair, positions
 
 ONE = TableNo(1)
@@ -11,7 +12,7 @@ ONE = TableNo(1)
 def test_positions_are_an_observation_with_its_time() -> None:
     room = Room("1: ABC")
     seq = room.see(1, 1, 2, 3)
-    assert room.table(1).sighting == Sighting(positions(1, 2, 3), room.clock, seq, ageing_from=room.clock)
+    assert room.table(1).sighting == Sighting(positions(1, 2, 3), room.clock, seq, Stopwatch(since=room.clock))
 
 
 def test_positions_of_a_halted_table_do_not_age() -> None:
@@ -68,7 +69,7 @@ def test_hands_over_move_the_positions_on() -> None:
     room.see(1, 1, 2, 3)
     room.do(e.HandsPlayed(ONE, 2, positions(3, 1, 2)))
     assert room.table(1).hands == 2
-    assert room.table(1).sighting == Sighting(positions(3, 1, 2), room.clock, room.seq, ageing_from=room.clock)
+    assert room.table(1).sighting == Sighting(positions(3, 1, 2), room.clock, room.seq, Stopwatch(since=room.clock))
 
 
 def test_old_positions_that_were_moved_on_are_as_old_as_before() -> None:
@@ -97,7 +98,7 @@ def test_positions_moved_on_at_a_halted_table_do_not_age() -> None:
     room.do(e.HandsPlayed(ONE, 1, positions(2, 3, 1)))
     sighting = room.table(1).sighting
     assert sighting is not None
-    assert sighting.ageing_from is None
+    assert not sighting.ageing.runs
 
 
 def test_a_hand_makes_newcomers_old_unless_they_wait() -> None:
