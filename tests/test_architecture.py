@@ -179,3 +179,47 @@ def loaded_by(*args: str) -> set[str]:
 @pytest.mark.parametrize("args", [("--version",), ("--help",)])
 def test_what_needs_no_window_and_no_paper_loads_neither(args: tuple[str, ...]) -> None:
     assert loaded_by(*args) & set(HEAVY) == set()
+
+
+def imports() -> dict[str, set[str]]:
+    """Every module with the modules of the program that it imports, also late or for its types alone."""
+    names = {".".join(path.relative_to(PROGRAM.parent).with_suffix("").parts): path for path in MODULES}
+    found: dict[str, set[str]] = {}
+    for name, path in names.items():
+        froms = [
+            node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.ImportFrom)
+        ]
+        wanted = {f"{node.module}.{each.name}" for node in froms for each in node.names} | {
+            str(node.module) for node in froms
+        }
+        found[name.removesuffix(".__init__")] = {each for each in wanted if each in names and each != name}
+    return found
+
+
+def reached(start: str, ways: dict[str, set[str]]) -> set[str]:
+    """Everything that can be come to from ``start``."""
+    seen: set[str] = set()
+    ahead = set(ways.get(start, ()))
+    while ahead:
+        here = ahead.pop()
+        if here not in seen:
+            seen.add(here)
+            ahead |= ways.get(here, set())
+    return seen
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    ways = imports()
+    round_again = sorted(name for name in ways if name in reached(name, ways))
+    assert not round_again, "\n".join(round_again)
+
+
+def test_no_two_folders_of_the_window_import_each_other() -> None:
+    ways: dict[str, set[str]] = {}
+    for name, wanted in imports().items():
+        if name.startswith("floorman.ui."):
+            here = name.split(".")[2]
+            there = {each.split(".")[2] for each in wanted if each.startswith("floorman.ui.")}
+            ways.setdefault(here, set()).update(there - {here})
+    round_again = sorted(folder for folder in ways if folder in reached(folder, ways))
+    assert not round_again, "\n".join(round_again)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout
 from floorman.desk.front.views import AdviceCard
 from floorman.ui.advice.delegate import AdviceDelegate
 from floorman.ui.advice.model import AdviceModel, Index, KeyMeanings
+from floorman.ui.input.actions import call_of
 from floorman.ui.paint import icons, text
 from floorman.ui.paint.parts import Painted, card, own_viewport, pencil
 from floorman.ui.theme.look import Look
@@ -147,7 +148,7 @@ class AdviceColumn(Painted):
         self.stack.addWidget(self.list)
         self.list.cited.connect(self.cited)
         self.list.taken.connect(lambda nth: self.call.emit(self.cards.cards[nth].offer))
-        self.list.overruled.connect(lambda nth: self.call.emit(f"no {nth + 1} "))
+        self.list.overruled.connect(lambda nth: self.call.emit(call_of("overrule", nth=nth + 1)))
         self.list.looked_at.connect(lambda nth: self.looked_at.emit(self.cards.cards[nth] if nth >= 0 else None))
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.list.hide()
@@ -180,7 +181,7 @@ class AdviceColumn(Painted):
         """Shift+F5 to F9: begins to overrule card ``nth``."""
         _card, place = self.keys.card(nth)
         if place >= 0:
-            self.call.emit(f"no {place + 1} ")
+            self.call.emit(call_of("overrule", nth=place + 1))
 
     def rule(self) -> str:
         """The first rule of the card that the keys are on, else of the first card; "" if there is none."""

@@ -1,7 +1,6 @@
 """Copies of the open file over the floor: where they go, how often, how old the newest is, and one now."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -9,34 +8,31 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from floorman.store.refused import FileRefused, NotRecorded
 from floorman.text.say import say
-from floorman.ui.paint.parts import Painted, card, pencil
+from floorman.ui.paint.parts import card, pencil
 from floorman.ui.parts.controls import ActionButton, Notice, heading, quiet
 from floorman.ui.parts.file_dialogs import ask_folder
+from floorman.ui.parts.pane import Pane, PaneContext
 from floorman.ui.words import LANGUAGES, _, spoken
-
-if TYPE_CHECKING:
-    from floorman.desk.files.backups import Backups
-    from floorman.ui.window.room_page import RoomPage
 
 ROUNDS = (2, 5, 10, 15, 30, 60)
 """Minutes from one copy to the next."""
 _WIDE = 560
 
 
-class BackupsPane(Painted):
+class BackupsPane(Pane):
     """What is chosen holds at once, and is kept with the tournament."""
 
-    def __init__(self, page: "RoomPage", backups: "Backups") -> None:
-        super().__init__(page.look, page)
-        self.page, self.backups = page, backups
+    def __init__(self, context: PaneContext, parent: QWidget) -> None:
+        super().__init__(context, parent)
+        self.backups = context.room.backups
         self.side = QWidget(self)
         self.folder, self.minutes = QLineEdit(self.side), QComboBox(self.side)
-        self.notice = Notice(page.look)
+        self.notice = Notice(self.look)
         self.told = QLabel(self.side)
-        self.choose_it = ActionButton(page.look, _("Choose a folder …"))
-        self.now_it = ActionButton(page.look, _("Copy now"), "Enter", white=True)
-        self.none_it = ActionButton(page.look, _("Make no copies"))
-        self.close_it = ActionButton(page.look, _("Back to the floor"), "Esc")
+        self.choose_it = ActionButton(self.look, _("Choose a folder …"))
+        self.now_it = ActionButton(self.look, _("Copy now"), "Enter", white=True)
+        self.none_it = ActionButton(self.look, _("Make no copies"))
+        self.close_it = ActionButton(self.look, _("Back to the floor"), "Esc")
         self._lay_out()
         self.folder.textEdited.connect(lambda typed: self.now_it.setEnabled(bool(typed.strip())))
         self.folder.editingFinished.connect(self._keep)
@@ -44,7 +40,7 @@ class BackupsPane(Painted):
         self.choose_it.clicked.connect(self.choose)
         self.now_it.clicked.connect(self.copy)
         self.none_it.clicked.connect(self.stop)
-        self.close_it.clicked.connect(lambda: self.page.panes.leave())
+        self.close_it.clicked.connect(self.closed)
 
     def _lay_out(self) -> None:
         stack = QVBoxLayout(self.side)
@@ -73,7 +69,7 @@ class BackupsPane(Painted):
 
     def reread(self) -> None:
         """The folder, the round, and how the newest copy stands."""
-        backups, able = self.backups, not self.page.room.top().read_only
+        backups, able = self.backups, not self.room.top().read_only
         if not self.folder.hasFocus() or not self.folder.isModified():
             self.folder.setText("" if backups.folder is None else str(backups.folder))
         rounds = sorted({*ROUNDS, backups.minutes})
@@ -123,7 +119,7 @@ class BackupsPane(Painted):
                 self.notice.say(self._words(fault))
             else:
                 self.reread()
-        self.page.show_top()
+        self.copied.emit()
 
     def _keep(self) -> None:
         folder, minutes = self.folder.text().strip(), int(self.minutes.currentData())
@@ -137,7 +133,7 @@ class BackupsPane(Painted):
             return
         self.folder.setModified(False)
         self.reread()
-        self.page.show_top()
+        self.copied.emit()
 
     def _words(self, fault: NotRecorded) -> str:
         return say(fault.code, fault.params, spoken() if spoken() in LANGUAGES else "en")
@@ -147,7 +143,7 @@ class BackupsPane(Painted):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter copies now, Esc leaves."""
         if event.key() == Qt.Key.Key_Escape:
-            self.page.panes.leave()
+            self.closed.emit()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if not event.isAutoRepeat():
                 self.copy()

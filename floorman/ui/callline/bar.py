@@ -7,15 +7,14 @@ from PySide6.QtCore import QElapsedTimer, QRect, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 
 from floorman.desk.front.views import AdviceCard, Echo, TopBar
-from floorman.ui.callline.calls import Calls
+from floorman.ui.callline.calls import Calls, broken_table
 from floorman.ui.callline.echo import EchoPlace
 from floorman.ui.callline.field import CallField
-from floorman.ui.drawn.cards import table_of
+from floorman.ui.input.actions import BY_NAME
 from floorman.ui.input.selection import Choice
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import KeyHint, Painted, pencil
 from floorman.ui.theme.look import Look
-from floorman.ui.window.places import COVERED
 from floorman.ui.words import _
 
 if TYPE_CHECKING:
@@ -27,6 +26,10 @@ JOURNAL = 24
 JOURNAL_TOUCH = 44
 HASTE = 600
 """Milliseconds in which a second Enter is one too many."""
+_HINTED = ("undo", "keys", "rulings", "menu", "slip-last", "drawn")
+"""The actions whose keys are shown over the call line."""
+_ROOMY = 1024
+"""Pixels of width from which on the menu's key has room there."""
 _EXAMPLES = "12-5 x     move 12-4 17     find kow"
 
 
@@ -70,15 +73,8 @@ class CallBar(Painted):
         self._read()
 
     def _make_hints(self, look: Look) -> dict[str, KeyHint]:
-        words = {
-            "Ctrl+Z": _("undoes this"),
-            "F1": _("keys"),
-            "F4": _("rulings"),
-            "F10": _("menu"),
-            "F12": _("last slip again"),
-            "Ctrl+B": _("cards drawn"),
-        }
-        return {key: KeyHint(look, key, word, tall=self.journal_high) for key, word in words.items()}
+        hinted = (BY_NAME[name] for name in _HINTED)
+        return {each.key: KeyHint(look, each.key, _(each.hint), tall=self.journal_high) for each in hinted}
 
     def _connect(self) -> None:
         self.field.textEdited.connect(self._typed)
@@ -278,8 +274,8 @@ class CallBar(Painted):
 
     def _place_hints(self) -> None:
         right = self.width() - 12
-        self.hints["Ctrl+B"].setVisible(table_of(self.calls.text) is not None)
-        self.hints["F10"].setVisible(self.width() >= COVERED)
+        self.hints["Ctrl+B"].setVisible(broken_table(self.calls.text) is not None)
+        self.hints["F10"].setVisible(self.width() >= _ROOMY)
         for key in ("F12", "F10", "F4", "F1", "Ctrl+B"):
             hint = self.hints[key]
             if hint.isHidden():

@@ -1,5 +1,6 @@
 """The calls being typed, parked and run, and what of them stays when the window closes; no Qt."""
 
+import re
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -61,6 +62,7 @@ class Calls:
             self._by_hand = True
 
 
+_BREAK = re.compile(r"\s*(?:break\s+(\d+)|(\d+)\s+break)\b", re.IGNORECASE)
 HALF_TYPED = "call.half-typed"
 """Preference of the file: the calls parked, oldest first, and last the one in the line."""
 
@@ -83,3 +85,9 @@ def half_typed(file: "TournamentFile") -> Calls | None:
     calls = Calls()
     *calls.parked, calls.text = map(str, words)
     return calls
+
+
+def broken_table(call: str) -> int | None:
+    """The table that a call, finished or not, breaks; None for another call."""
+    found = _BREAK.match(call)
+    return int(found[1] or found[2]) if found else None

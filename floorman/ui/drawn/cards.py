@@ -4,16 +4,10 @@ import re
 from collections.abc import Callable, Mapping
 
 from floorman.desk.front.views import TileView
+from floorman.ui.input.actions import call_of
 from floorman.ui.words import _
 
-BREAK = re.compile(r"\s*(?:break\s+(\d+)|(\d+)\s+break)\b", re.IGNORECASE)
 _CARD = re.compile(r"\s*(\d{1,4})\s*\D\s*(\d{1,2})\s*|\s*(\d{1,4})\s+(\d{1,2})\s*")
-
-
-def table_of(call: str) -> int | None:
-    """The table that a call, finished or not, breaks; None for another call."""
-    found = BREAK.match(call)
-    return int(found[1] or found[2]) if found else None
 
 
 def chair_of(typed: str) -> tuple[int, int] | None:
@@ -45,4 +39,4 @@ def call(broken: int, typed: Mapping[int, str]) -> str:
     """The call that breaks the table by the cards typed for its seats; seats without a card are left out."""
     chairs = ((seat, chair_of(typed[seat])) for seat in sorted(typed))
     cards = [f"{seat}:{chair[0]}-{chair[1]}" for seat, chair in chairs if chair is not None]
-    return " ".join([f"break {broken}", *cards])
+    return call_of("break-by-cards", table=broken, cards=" ".join(cards)).strip()

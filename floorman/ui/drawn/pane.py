@@ -1,19 +1,15 @@
 """After players drew blank break cards: a line a player, and the call that the cards make."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from floorman.desk.front.views import SeatView, TableState, TileView
 from floorman.ui.drawn import cards
-from floorman.ui.paint.parts import Painted, card, pencil
+from floorman.ui.paint.parts import card, pencil
 from floorman.ui.parts.controls import ActionButton, Notice, heading, quiet
+from floorman.ui.parts.pane import Pane, PaneContext
 from floorman.ui.words import _
-
-if TYPE_CHECKING:
-    from floorman.ui.window.room_page import RoomPage
 
 WIDE = 620
 FIELD = 130
@@ -39,27 +35,26 @@ class DrawnCardField(QLineEdit):
             super().keyPressEvent(event)
 
 
-class DrawnCardsPane(Painted):
+class DrawnCardsPane(Pane):
     """Fills the call line; only Enter there breaks the table."""
 
-    def __init__(self, page: "RoomPage") -> None:
-        super().__init__(page.look, page)
-        self.page = page
+    def __init__(self, context: PaneContext, parent: QWidget) -> None:
+        super().__init__(context, parent)
         self.table: int | None = None
         self.fields: dict[int, DrawnCardField] = {}
         self.remarks: dict[int, QLabel] = {}
         self.title = heading("", self, 18)
-        self.notice = Notice(page.look, self)
+        self.notice = Notice(self.look, self)
         self.area, self.lines = QScrollArea(self), QWidget()
-        self.put_it = ActionButton(page.look, _("Into the call line"), "Enter", white=True)
-        self.leave_it = ActionButton(page.look, _("Back to the floor"), "Esc")
+        self.put_it = ActionButton(self.look, _("Into the call line"), "Enter", white=True)
+        self.leave_it = ActionButton(self.look, _("Back to the floor"), "Esc")
         for part in (self.put_it, self.leave_it):
             part.setParent(self)
         self.area.setWidgetResizable(True)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.area.viewport().setAutoFillBackground(False)
         self.put_it.clicked.connect(self.put)
-        self.leave_it.clicked.connect(lambda: self.page.panes.leave())
+        self.leave_it.clicked.connect(self.closed)
 
     # which table ------------------------------------------------------------------------------------------------------
 
@@ -82,7 +77,7 @@ class DrawnCardsPane(Painted):
         (first or self.leave_it).setFocus()
 
     def _tile(self, table: int) -> TileView | None:
-        return self.page.room.tile(table) if table in self.page.room.tables() else None
+        return self.room.tile(table) if table in self.room.tables() else None
 
     def _make_lines(self, seats: list[SeatView]) -> None:
         self.fields, self.remarks, self.lines = {}, {}, QWidget()
@@ -109,7 +104,7 @@ class DrawnCardsPane(Painted):
         )
         field.textEdited.connect(lambda _typed: self._check())
         field.onward.connect(lambda step, at=seat.seat: self._onward(at, step))
-        field.left.connect(lambda: self.page.panes.leave())
+        field.left.connect(self.closed)
         remark.setMinimumWidth(150)
         who = quiet(f"{name}  #{seat.entry}", self.lines)
         who.setProperty("quiet", "")
@@ -124,7 +119,7 @@ class DrawnCardsPane(Painted):
         tile = self._tile(self.table)
         if tile is None or tile.state is TableState.BROKEN:
             self.table, self.fields = None, {}
-            self.page.panes.leave()
+            self.closed.emit()
         elif {each.seat for each in tile.seats if each.entry is not None} != set(self.fields):
             self.open(self.table)
         else:
@@ -171,7 +166,7 @@ class DrawnCardsPane(Painted):
     def put(self) -> None:
         """Puts the call into the call line, where its echo says what Enter will do."""
         if self.table is not None and self.put_it.isEnabled():
-            self.page.bar.put(cards.call(self.table, self.typed))
+            self.call.emit(cards.call(self.table, self.typed))
 
     # layout -----------------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """The hand-for-hand board: a tile a table, ticked by Space; the money is announced only when all is met."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
@@ -11,17 +11,15 @@ from floorman.desk.conduct.hand_for_hand import Board
 from floorman.desk.front.views import Echo
 from floorman.ui.hand_for_hand.side import Side
 from floorman.ui.hand_for_hand.tile import TableTile
+from floorman.ui.input.actions import call_of
 from floorman.ui.input.keyboard import placed
 from floorman.ui.paint import text
-from floorman.ui.paint.parts import Painted, pencil
+from floorman.ui.paint.parts import pencil
 from floorman.ui.paint.shapes import pen
 from floorman.ui.parts.controls import ActionButton
+from floorman.ui.parts.pane import Pane, PaneContext
 from floorman.ui.rulings.parts import Area
 from floorman.ui.words import _
-
-if TYPE_CHECKING:
-    from floorman.ui.window.room_page import RoomPage
-
 
 LEAST = 150
 """A tile is never narrower nor lower, in pixels."""
@@ -67,34 +65,33 @@ _STEPS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0,
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class BoardPane(Painted):
+class BoardPane(Pane):
     """Everything goes through calls: ``done 12``, ``done 12 8``, ``h4h off``."""
 
-    def __init__(self, page: "RoomPage") -> None:
-        super().__init__(page.look, page)
-        self.page = page
+    def __init__(self, context: PaneContext, parent: QWidget) -> None:
+        super().__init__(context, parent)
         self.board: Board | None = None
         self.tiles: list[TableTile] = []
         self.at = 0
         self._columns = 1
-        self.side = Side(page.look, self)
+        self.side = Side(self.look, self)
         self.inner = QWidget()
         self.area = Area(self.inner, self)
-        self.end = ActionButton(page.look, _("End hand-for-hand"), "Alt+H")
-        self.money = ActionButton(page.look, _("Announce the money"), "Alt+M")
+        self.end = ActionButton(self.look, _("End hand-for-hand"), "Alt+H")
+        self.money = ActionButton(self.look, _("Announce the money"), "Alt+M")
         for button in (self.end, self.money):
             button.setParent(self)
         self.setProperty("ownKeys", True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.end.clicked.connect(self.stop)
         self.money.clicked.connect(self.announce)
-        self.side.cited.connect(page.panes.open_rule)
+        self.side.cited.connect(self.cited)
 
     # what is shown ----------------------------------------------------------------------------------------------------
 
     def reread(self) -> None:
         """Reads the board anew; the table that the keys are on stays."""
-        self.board = board = self.page.room.board()
+        self.board = board = self.room.board()
         self.side.setVisible(board is not None)
         self.end.say(_("End hand-for-hand") if board is not None else _("Begin hand-for-hand"))
         self.money.setVisible(board is not None)
@@ -158,7 +155,7 @@ class BoardPane(Painted):
         """Space or Enter: this table's hand is done, with the stacks typed."""
         tile = self.tile
         if tile is not None and (tile.typed or not tile.finished):
-            self.page.run(tile.call)
+            self.run.emit(tile.call)
 
     def enter(self) -> None:
         """Enter, also from an empty call line."""
@@ -168,38 +165,36 @@ class BoardPane(Painted):
         """X: a player of this table is out; the seat is typed."""
         tile = self.tile
         if tile is not None:
-            self.page.bar.put(f"{tile.tile.table}-")
+            self.call.emit(call_of("at-table", table=tile.tile.table))
 
     def stop(self) -> None:
         """Alt+H: the call that ends it, or begins it."""
-        self.page.bar.put("h4h off" if self.board is not None else "h4h on ")
+        self.call.emit(call_of("end-hand-for-hand" if self.board is not None else "begin-hand-for-hand"))
 
     def announce(self) -> None:
         """Alt+M: in the money; hand-for-hand ends with that."""
         if self.board is not None and self.board.in_the_money:
-            self.page.bar.put("h4h off")
+            self.call.emit(call_of("end-hand-for-hand"))
 
     def rule(self) -> str:
         """The rule on hand-for-hand."""
         return next(iter(self.board.cites), "") if self.board is not None else ""
 
     def _echo(self) -> None:
-        if self.page.panes.shown != "board":
-            return
         tile = self.tile
         if self.board is None or tile is None:
-            self.page.bar.lend(
+            self.lent.emit(
                 Echo("unfinished", _("No hand-for-hand"), _("h4h on begins it, h4h on 50 tells the places paid"))
             )
             return
         if tile.finished and not tile.typed:
             said = f"{_('Table {table}').format(table=tile.tile.table)}: {tile.tile.note}"
-            self.page.bar.lend(Echo("unfinished", said, _("Digits: stacks counted. X: a player is out.")))
+            self.lent.emit(Echo("unfinished", said, _("Digits: stacks counted. X: a player is out.")))
             return
-        echo = self.page.room.echo(tile.call)
+        echo = self.room.echo(tile.call)
         keys = _("Space: hand done. Digits: stacks counted. X: a player is out.")
         detail = echo.detail if echo.status.startswith("not-") else keys
-        self.page.bar.lend(Echo(echo.status, echo.title, detail, enter=echo.enter))
+        self.lent.emit(Echo(echo.status, echo.title, detail, enter=echo.enter))
 
     # keys -------------------------------------------------------------------------------------------------------------
 
@@ -241,7 +236,7 @@ class BoardPane(Painted):
             tile.update()
             self._echo()
         else:
-            self.page.panes.leave()
+            self.closed.emit()
 
     # layout -----------------------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from floorman.desk.conduct.hand_for_hand import Board, Condition
 from floorman.ui.paint import icons, text
 from floorman.ui.paint.parts import card, pencil
 from floorman.ui.paint.shapes import pen
-from floorman.ui.rulings.parts import ChipRow, Pane
+from floorman.ui.rulings.parts import ChipRow, HeadedColumn
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
@@ -17,7 +17,7 @@ _LOCK = text.Face(20, 600)
 _ROW = 19
 
 
-class Side(Pane):
+class Side(HeadedColumn):
     """Words only; the buttons stand under the tiles."""
 
     cited = Signal(str)

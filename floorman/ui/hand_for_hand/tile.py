@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from floorman.desk.conduct.hand_for_hand import BoardTile
+from floorman.ui.input.actions import call_of
 from floorman.ui.paint import icons, text
 from floorman.ui.paint.parts import PaintedButton, card, pencil
 from floorman.ui.paint.shapes import pen
@@ -56,7 +57,9 @@ class TableTile(PaintedButton):
     @property
     def call(self) -> str:
         """The call that ticks the table, with the stacks that were typed."""
-        return f"done {self.tile.table} {self.typed}".strip()
+        if not self.typed:
+            return call_of("hand-done", table=self.tile.table)
+        return call_of("hand-done-stacks", table=self.tile.table, stacks=self.typed)
 
     # paint ------------------------------------------------------------------------------------------------------------
 

@@ -2,11 +2,10 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFileDialog, QLineEdit, QMenu
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QMenu, QWidget
 
 from floorman.desk.front.views import Echo
 from floorman.desk.house.houses import SHIPPED, load_house
@@ -18,31 +17,28 @@ from floorman.ui.house.choices import named, words
 from floorman.ui.house.edit import HouseEdit
 from floorman.ui.house.list import ChoicesList, ChoicesModel
 from floorman.ui.input.keyboard import placed
-from floorman.ui.paint.parts import Painted, card, pencil
+from floorman.ui.paint.parts import card, pencil
 from floorman.ui.parts.controls import ActionButton
+from floorman.ui.parts.pane import Pane, PaneContext
 from floorman.ui.words import LANGUAGES, _, spoken, why_not
-
-if TYPE_CHECKING:
-    from floorman.ui.window.room_page import RoomPage
 
 _FOOT = 62
 
 
-class HousePane(Painted):
+class HousePane(Pane):
     """An edited copy beside the house that is played by; it becomes the house only when it is applied."""
 
-    def __init__(self, page: "RoomPage") -> None:
-        super().__init__(page.look, page)
-        self.page = page
-        self.edit = HouseEdit(page.room.house())
+    def __init__(self, context: PaneContext, parent: QWidget) -> None:
+        super().__init__(context, parent)
+        self.edit = HouseEdit(self.room.house())
         self.model = ChoicesModel()
         self.name = QLineEdit(self)
-        self.list = ChoicesList(page.look, self.model, self)
-        self.card = ChoiceCard(page.look, self.edit, self)
-        self.apply_it = ActionButton(page.look, _("Play by it from now on"), _("Enter"), white=True)
-        self.save_it = ActionButton(page.look, _("Save as file …"), "Ctrl+S")
-        self.drop_it = ActionButton(page.look, _("Drop changes"), "Alt+D")
-        self.take_it = ActionButton(page.look, _("Take from …"), "Alt+T")
+        self.list = ChoicesList(self.look, self.model, self)
+        self.card = ChoiceCard(self.look, self.edit, self)
+        self.apply_it = ActionButton(self.look, _("Play by it from now on"), _("Enter"), white=True)
+        self.save_it = ActionButton(self.look, _("Save as file …"), "Ctrl+S")
+        self.drop_it = ActionButton(self.look, _("Drop changes"), "Alt+D")
+        self.take_it = ActionButton(self.look, _("Take from …"), "Alt+T")
         for button in (self.apply_it, self.save_it, self.drop_it, self.take_it):
             button.setParent(self)
         self.setProperty("ownKeys", True)
@@ -56,8 +52,8 @@ class HousePane(Painted):
         self.name.textEdited.connect(self._call)
         self.list.chosen.connect(self._open)
         self.card.changed.connect(self._changed)
-        self.card.cited.connect(self.page.panes.open_rule)
-        self.card.left.connect(self.page.panes.leave)
+        self.card.cited.connect(self.cited)
+        self.card.left.connect(self.closed)
         self.card.entered.connect(self.list.setFocus)
         self.apply_it.clicked.connect(self.apply)
         self.save_it.clicked.connect(self.save)
@@ -68,7 +64,7 @@ class HousePane(Painted):
 
     def _begin(self) -> None:
         """From the house that is played by."""
-        self.edit = HouseEdit(self.page.room.house())
+        self.edit = HouseEdit(self.room.house())
         self.name.setText(self.edit.house.name)
         self.model.take(self.edit)
         self._open(self.card.key or "button_method")
@@ -91,21 +87,19 @@ class HousePane(Painted):
 
     def reread(self) -> None:
         """The house was changed elsewhere, or a change was undone: editing begins anew."""
-        if self.page.room.house() is not self.edit.start:
+        if self.room.house() is not self.edit.start:
             self._begin()
         self._echo()
 
     def _echo(self) -> None:
-        if self.page.panes.shown != "house":
-            return
         changes = self.edit.changes()
         if not self.edit.changed:
             said = _("House: {name}").format(name=self.edit.house.name)
-            self.page.bar.lend(Echo("unfinished", said, _("Nothing is changed. Digits pick an option.")))
+            self.lent.emit(Echo("unfinished", said, _("Nothing is changed. Digits pick an option.")))
             return
         told = [f"{words(f'choice.{key}')} {named(key, self.edit.value(key))}" for key in changes]
         title = _("House rules changed: {count}").format(count=len(changes))
-        self.page.bar.lend(Echo("understood", title, " · ".join(told), enter=_("play by it from now on")))
+        self.lent.emit(Echo("understood", title, " · ".join(told), enter=_("play by it from now on")))
 
     # actions ----------------------------------------------------------------------------------------------------------
 
@@ -117,10 +111,10 @@ class HousePane(Painted):
         """The edited house is played by from now on, as an event."""
         if not self.edit.changed:
             return
-        outcome = self.page.room.change_house(self.edit.house)
+        outcome = self.room.change_house(self.edit.house)
         status = "understood" if outcome.ok else "not-possible"
         detail = _("Ctrl+Z takes it back.") if outcome.ok else _("Nothing has been recorded.")
-        self.page.bar.lend(Echo(status, outcome.says, detail))
+        self.lent.emit(Echo(status, outcome.says, detail))
 
     def sources(self) -> QMenu:
         """Where the choices may be taken from: the shipped houses, a house file."""
@@ -144,7 +138,7 @@ class HousePane(Painted):
         try:
             self.edit.take(load_house(name_or_path))
         except Unanswerable as fault:
-            self.page.bar.lend(Echo("not-possible", self._words(fault), _("Nothing is changed.")))
+            self.lent.emit(Echo("not-possible", self._words(fault), _("Nothing is changed.")))
             return
         self.name.setText(self.edit.house.name)
         self._open(self.card.key)
@@ -170,11 +164,11 @@ class HousePane(Painted):
             return self._not_saved(self._words(fault))
         except PathRefused as fault:
             return self._not_saved(why_not(fault))
-        self.page.bar.lend(Echo("understood", _("Saved: {file}").format(file=path.name), str(path)))
+        self.lent.emit(Echo("understood", _("Saved: {file}").format(file=path.name), str(path)))
         return True
 
     def _not_saved(self, why: str) -> bool:
-        self.page.bar.lend(Echo("not-possible", _("Not saved: {why}").format(why=why)))
+        self.lent.emit(Echo("not-possible", _("Not saved: {why}").format(why=why)))
         return False
 
     def rule(self) -> str:
@@ -188,7 +182,7 @@ class HousePane(Painted):
         key, letter = event.key(), placed(event)
         alt = event.modifiers() == Qt.KeyboardModifier.AltModifier
         if key == Qt.Key.Key_Escape:
-            self.page.panes.leave()
+            self.closed.emit()
         elif alt and letter and letter in "DT":
             {"D": self._begin, "T": self.take_it.click}[letter]()
         elif letter == "S" and event.modifiers() == Qt.KeyboardModifier.ControlModifier:

@@ -1,11 +1,10 @@
 """The incident list: rulings, penalties, dodges, notes; by table and player, to paper and to a file."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QHeaderView, QLineEdit, QTableView
+from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QHeaderView, QLineEdit, QTableView, QWidget
 
 from floorman.desk.conduct.incident_list import IncidentRow
 from floorman.desk.front.views import Echo
@@ -13,14 +12,11 @@ from floorman.disk.refused import PathRefused
 from floorman.exchange.names import fold
 from floorman.text.phrases.mark import N_
 from floorman.ui.paint import text
-from floorman.ui.paint.parts import Painted, card, pencil
+from floorman.ui.paint.parts import card, pencil
 from floorman.ui.parts.controls import ActionButton
+from floorman.ui.parts.pane import Pane, PaneContext
 from floorman.ui.rulings.parts import ChipRow
-from floorman.ui.rulings.printing import print_row
 from floorman.ui.words import _, why_not
-
-if TYPE_CHECKING:
-    from floorman.ui.window.room_page import RoomPage
 
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
@@ -91,28 +87,27 @@ class IncidentsView(QTableView):
             super().keyPressEvent(event)
 
 
-class IncidentsPane(Painted):
+class IncidentsPane(Pane):
     """A field that narrows, the rows, the chosen one in full, and where to with them."""
 
-    def __init__(self, page: "RoomPage") -> None:
-        super().__init__(page.look, page)
-        self.page = page
+    def __init__(self, context: PaneContext, parent: QWidget) -> None:
+        super().__init__(context, parent)
         self.shown: IncidentRow | None = None
         self.field, self.view, self.model = QLineEdit(self), IncidentsView(self), IncidentsModel()
-        self.chips = ChipRow(page.look, self)
-        self.print_it = ActionButton(page.look, _("Print"), "Ctrl+P")
-        self.keep_it = ActionButton(page.look, _("Save list …"), "Ctrl+S")
-        self.close_it = ActionButton(page.look, _("Back to the floor"), "Esc")
+        self.chips = ChipRow(self.look, self)
+        self.print_it = ActionButton(self.look, _("Print"), "Ctrl+P")
+        self.keep_it = ActionButton(self.look, _("Save list …"), "Ctrl+S")
+        self.close_it = ActionButton(self.look, _("Back to the floor"), "Esc")
         for button in self._buttons():
             button.setParent(self)
         self._arrange()
         self.field.textEdited.connect(lambda _text: self.reread())
         self.view.turned.connect(self._turn)
         self.view.typed.connect(self._type)
-        self.chips.cited.connect(page.panes.open_rule)
+        self.chips.cited.connect(self.cited)
         self.print_it.clicked.connect(self.print_pages)
         self.keep_it.clicked.connect(self.save)
-        self.close_it.clicked.connect(page.panes.leave)
+        self.close_it.clicked.connect(self.closed)
 
     def _buttons(self) -> tuple[ActionButton, ...]:
         return self.print_it, self.keep_it, self.close_it
@@ -147,7 +142,7 @@ class IncidentsPane(Painted):
     def reread(self) -> None:
         """The incidents that hold what is typed; the chosen one stays."""
         kept = self.shown
-        rows = tuple(row for row in self.page.room.incidents() if _holds(row, self.field.text()))
+        rows = tuple(row for row in self.room.incidents() if _holds(row, self.field.text()))
         self.model.take(rows)
         self.view.setVisible(bool(rows))
         nth = next((nth for nth, row in enumerate(rows) if kept is not None and row.seq == kept.seq), 0)
@@ -179,9 +174,9 @@ class IncidentsPane(Painted):
         """Ctrl+P: the chosen ruling or note; of anything else, all notes to choose from."""
         kind = _PAPERS.get(self.shown.kind) if self.shown is not None else None
         if self.shown is None or kind is None:
-            self.page.panes.open_papers("incidents")
+            self.papers.emit("incidents", "")
         else:
-            print_row(self.page, kind, self.shown.seq)
+            self.print_row(kind, self.shown.seq)
 
     def save(self) -> None:
         """Asks for a file, and writes all incidents into it."""
@@ -195,18 +190,18 @@ class IncidentsPane(Painted):
         from floorman.exchange.export import write_list
         from floorman.exchange.refused import ListRefused
 
-        heads, rows = self.page.room.incident_table()
+        heads, rows = self.room.incident_table()
         try:
             write_list(path, heads, rows)
         except ListRefused:
             return self._not_saved(_("the name ends in .csv or .xlsx"))
         except PathRefused as fault:
             return self._not_saved(why_not(fault))
-        self.page.bar.say(Echo("understood", _("Saved: {file}").format(file=path.name), str(path)))
+        self.said.emit(Echo("understood", _("Saved: {file}").format(file=path.name), str(path)))
         return True
 
     def _not_saved(self, why: str) -> bool:
-        self.page.bar.say(Echo("not-possible", _("Not saved: {why}").format(why=why)))
+        self.said.emit(Echo("not-possible", _("Not saved: {why}").format(why=why)))
         return False
 
     # keys and layout --------------------------------------------------------------------------------------------------
@@ -215,7 +210,7 @@ class IncidentsPane(Painted):
         """Esc leaves, Ctrl+S saves, up and down go through the rows from the field, too."""
         rows = len(self.model.rows)
         if event.key() == Qt.Key.Key_Escape:
-            self.page.panes.leave()
+            self.closed.emit()
         elif event.key() == Qt.Key.Key_S and event.modifiers() == Qt.KeyboardModifier.ControlModifier:
             self.save()
         elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and rows:

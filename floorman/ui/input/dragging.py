@@ -5,6 +5,7 @@ from PySide6.QtGui import QDrag, QDropEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
 from floorman.desk.front.views import SeatLook
+from floorman.ui.input.actions import call_of
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import card
 from floorman.ui.theme.look import Look
@@ -42,8 +43,9 @@ def moving_call(seat: str, table: int, target: int | None, taken: bool = False) 
     """
     if seat == f"{table}-{target}" or (target is None and seat.startswith(f"{table}-")):
         return ""
-    verb = "swap" if taken else "move"
-    return f"move {seat} {table}" if target is None else f"{verb} {seat} {table}-{target}"
+    if target is None:
+        return call_of("drag-to-table", chair=seat, table=table)
+    return call_of("drag-to-player" if taken else "drag-to-chair", chair=seat, table=table, seat=target)
 
 
 def sat_on(look: SeatLook) -> bool:

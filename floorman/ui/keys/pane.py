@@ -1,59 +1,20 @@
 """What F1 shows over the floor: every key and the commonest calls."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from floorman.text.phrases.mark import N_
+from floorman.ui.input.actions import ACTIONS, BY_NAME, LETTERS, ON_THE_FLOOR
 from floorman.ui.paint import text
-from floorman.ui.paint.parts import KeyHint, Painted, cap, cap_width, card, pencil
-from floorman.ui.theme.look import Look
+from floorman.ui.paint.parts import KeyHint, cap, cap_width, card, pencil
+from floorman.ui.parts.pane import Pane, PaneContext
 from floorman.ui.words import _
 
-ANYWHERE = (
-    ("Esc", N_("to the call line; again: clear it")),
-    ("Enter", N_("do what the echo says")),
-    ("F5 … F9", N_("put the advice into the call line")),
-    ("Shift+F5 … F9", N_("overrule it, with a remark")),
-    ("Ctrl+Z", N_("undo; the line above says what")),
-    ("Ctrl+Y", N_("redo")),
-    ("F2", N_("lists: players, transit, journal")),
-    ("F3", N_("find a player")),
-    ("F4", N_("rulings desk")),
-    ("Ctrl+R", N_("the rule that is cited")),
-    ("F12", N_("last slip again")),
-    ("Ctrl+P", N_("papers: look, save, print")),
-    ("Ctrl+Shift+P", N_("print queue, printers")),
-    ("Ctrl+B", N_("who drew which break card")),
-    ("Ctrl+I", N_("import a list")),
-    ("Ctrl+L", N_("dark or light")),
-    ("Tab", N_("next part of the window")),
-    ("F10", N_("menu")),
-    ("F11", N_("full screen")),
-)
-ON_THE_FLOOR = (
-    ("↑ ↓ ← →", N_("choose a table")),
-    ("Enter", N_("to its seats")),
-    ("+ −", N_("nearer, farther")),
-    ("Home", N_("the whole room")),
-    ("0 … 9", N_("starts a call with that table")),
-)
+ANYWHERE = tuple((action.key, action.does) for action in ACTIONS if action.does)
 AT_A_TABLE = (
     ("1 … 9, 0", N_("choose the seat (0 is 10)")),
-    ("X", N_("out")),
-    ("M", N_("move")),
-    ("A", N_("away, back")),
-    ("P", N_("penalty")),
-    ("F", N_("pin to the seat")),
-    ("S", N_("slip")),
-    ("N", N_("next hand")),
-    ("B", N_("positions seen")),
-    ("E", N_("button error")),
-    ("L", N_("lock, unlock")),
-    ("K", N_("break the table")),
-    ("T", N_("note")),
+    *((action.letter, action.does) for action in LETTERS.values()),
 )
 CALLS = (
     ("12-5 x", N_("out")),
@@ -83,14 +44,14 @@ _LEAST = 60
 """A narrow window shows the calls without what they do, rather than letters of it."""
 
 
-class KeysPane(Painted):
+class KeysPane(Pane):
     """Three columns; not modal, the call line stays at hand."""
 
-    def __init__(self, look: Look, close: Callable[[], object], parent: QWidget) -> None:
-        super().__init__(look, parent)
-        self.hint = KeyHint(look, "F1", _("close"), tall=24)
+    def __init__(self, context: PaneContext, parent: QWidget) -> None:
+        super().__init__(context, parent)
+        self.hint = KeyHint(context.look, BY_NAME["keys"].key, _("close"), tall=24)
         self.hint.setParent(self)
-        self.hint.clicked.connect(close)
+        self.hint.clicked.connect(self.closed)
         self.setAccessibleName(_("Keys"))
 
     def resizeEvent(self, _event: object) -> None:

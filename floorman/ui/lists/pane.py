@@ -2,19 +2,19 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QModelIndex, QRect, Signal
+from PySide6.QtCore import QModelIndex, QRect
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
-from floorman.desk.front.room import Room
 from floorman.desk.front.views import JournalRow, PlayerRow
 from floorman.text.phrases.mark import N_
 from floorman.ui.floor.filters import HIGH
+from floorman.ui.input.actions import call_of
 from floorman.ui.lists.parts import FACE, FindField, LineDelegate, RowsView, Tab
 from floorman.ui.lists.rows import JOURNAL_COLUMNS, PLAYER_COLUMNS, Rows
 from floorman.ui.paint import text
-from floorman.ui.paint.parts import Painted, card, pencil
-from floorman.ui.theme.look import Look
+from floorman.ui.paint.parts import card, pencil
+from floorman.ui.parts.pane import Pane, PaneContext
 from floorman.ui.words import _
 
 LISTS = {
@@ -32,7 +32,7 @@ EMPTY = {
     "journal": N_("Nothing is recorded yet"),
     "found": N_("No such player"),
 }
-_BEGINS = {"waiting": "seat #{entry} ", "out": "re #{entry}"}
+_BEGINS = {"waiting": "seat", "out": "re-enter"}
 """The call that Enter begins on a player without a table."""
 _ROOMY = 900
 """Pixels from which on a rank of four figures has room in every language."""
@@ -42,25 +42,16 @@ _FIRST, _MOST = 60, 200
 """Players found that are shown at once, and when the floor scrolls down to the last of them or sorts them."""
 
 
-class ListsPane(Painted):
+class ListsPane(Pane):
     """Tabs, a field, and the rows."""
 
-    chosen = Signal(object)
-    """A ``PlayerRow`` to go to."""
-    call = Signal(str)
-    """A call that a row begins: seat who waits, undo what was recorded."""
-    closed = Signal()
-    cited = Signal(str)
-    """A rule to open."""
-
-    def __init__(self, look: Look, room: Room, parent: QWidget) -> None:
-        super().__init__(look, parent)
-        self.room = room
+    def __init__(self, context: PaneContext, parent: QWidget) -> None:
+        super().__init__(context, parent)
         self.which = "all"
         self.found: tuple[PlayerRow, ...] | None = None
         self._scrolled = False
         """Whether more than the first players found are shown."""
-        self.tabs = {name: Tab(look, _(word), self) for name, word in LISTS.items()}
+        self.tabs = {name: Tab(context.look, _(word), self) for name, word in LISTS.items()}
         self.field, self.view = FindField(self), RowsView(self)
         self.players, self.journal = Rows(PLAYER_COLUMNS), Rows(JOURNAL_COLUMNS)
         self._arrange()
@@ -245,11 +236,11 @@ class ListsPane(Painted):
         if row is None and isinstance(model, Rows) and model.rows:
             row = model.rows[0]
         if isinstance(row, JournalRow):
-            self.call.emit(f"undo {row.seq}")
+            self.call.emit(call_of("undo-row", seq=row.seq))
         elif isinstance(row, PlayerRow) and row.table is not None:
             self.chosen.emit(row)
         elif isinstance(row, PlayerRow):
-            self.call.emit(_BEGINS.get(row.state, "? #{entry}").format(entry=row.entry))
+            self.call.emit(call_of(_BEGINS.get(row.state, "ask"), entry=row.entry))
 
     # layout -----------------------------------------------------------------------------------------------------------
 

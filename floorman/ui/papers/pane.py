@@ -9,40 +9,39 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QScrollArea, QVBoxLa
 
 from floorman.desk.request import NotPrinted
 from floorman.disk.refused import PathRefused
-from floorman.ui.paint.parts import Painted, card, pencil
+from floorman.ui.paint.parts import card, pencil
 from floorman.ui.papers.paper_look import PaperLook, beside
 from floorman.ui.parts.controls import ActionButton, Notice, heading, quiet
 from floorman.ui.parts.file_dialogs import ask_new_file
+from floorman.ui.parts.pane import Pane, PaneContext
 from floorman.ui.printing.kinds import KINDS, PAPERS
 from floorman.ui.words import LANGUAGE_NAMES, _, spoken, why_not
 
 if TYPE_CHECKING:
     from floorman.desk.papers.printing import Order
-    from floorman.ui.papers.issuing import Issued
+    from floorman.desk.printing.jobs import Job
     from floorman.ui.printing.pages import Pages
-    from floorman.ui.window.room_page import RoomPage
 
 SIDE = 300
 
 
-class PapersPane(Painted):
+class PapersPane(Pane):
     """Choices at the left, the pages beside them. Looking issues no serials; saving and printing do."""
 
-    def __init__(self, page: "RoomPage") -> None:
-        super().__init__(page.look, page)
-        self.page = page
+    def __init__(self, context: PaneContext, parent: QWidget) -> None:
+        super().__init__(context, parent)
         self.pages: Pages | None = None
         self.shown = 0
         self.side = QWidget(self)
         self.kind, self.paper, self.lang = QComboBox(self.side), QComboBox(self.side), QComboBox(self.side)
         self.only = QLineEdit(self.side)
-        self.more = PaperLook(page.look, self.side)
-        self.notice = Notice(page.look)
-        self.print_it = ActionButton(page.look, _("Print …"), "Ctrl+P")
-        self.now_it = ActionButton(page.look, _("Print now"))
-        self.drawn_it = ActionButton(page.look, _("Who drew which …"), "Ctrl+B")
-        self.save_it = ActionButton(page.look, _("Save as PDF …"), "Ctrl+S")
-        self.close_it = ActionButton(page.look, _("Back to the floor"), "Esc")
+        self.more = PaperLook(self.look, self.side)
+        self.notice = Notice(self.look)
+        self.print_it = ActionButton(self.look, _("Print …"), "Ctrl+P")
+        self.now_it = ActionButton(self.look, _("Print now"))
+        self.drawn_it = ActionButton(self.look, _("Who drew which …"), "Ctrl+B")
+        self.save_it = ActionButton(self.look, _("Save as PDF …"), "Ctrl+S")
+        self.close_it = ActionButton(self.look, _("Back to the floor"), "Esc")
         self.count = quiet("", self)
         self.area, self.sheet = QScrollArea(self), QLabel()
         self._fill()
@@ -67,8 +66,8 @@ class PapersPane(Painted):
         self.print_it.clicked.connect(self.print_pages)
         self.now_it.clicked.connect(self.print_now)
         self.save_it.clicked.connect(self.save)
-        self.drawn_it.clicked.connect(lambda: self.page.panes.open_drawn())
-        self.close_it.clicked.connect(lambda: self.page.panes.leave())
+        self.drawn_it.clicked.connect(lambda: self.wanted.emit("drawn"))
+        self.close_it.clicked.connect(self.closed)
 
     def _lay_out(self) -> None:
         self.labels: list[QWidget] = self.more.labels
@@ -98,6 +97,18 @@ class PapersPane(Painted):
 
     # what is shown ----------------------------------------------------------------------------------------------------
 
+    def open(self, kind: str, only: str) -> None:
+        """A kind of paper, of the seats, tables or rows ``only``; "" takes all."""
+        self.only.setText(only)
+        self.show_kind(kind)
+        self.reread()
+
+    @property
+    def only_table(self) -> int | None:
+        """The table that the paper is of, if it is of one table alone."""
+        only = self.only.text().strip()
+        return int(only) if only.isdigit() else None
+
     def show_kind(self, kind: str) -> None:
         """Turns to a kind of paper."""
         self.kind.setCurrentIndex(max(0, self.kind.findData(kind)))
@@ -105,7 +116,7 @@ class PapersPane(Painted):
     def showEvent(self, event: QShowEvent) -> None:
         """Opens on a paper that there is something of; what was looked at last stays, while there is."""
         super().showEvent(event)
-        room = self.page.room
+        room = self.room
         if not self.only.text().strip() and not room.has_paper(str(self.kind.currentData())):
             kind = next((kind for kind in KINDS if room.has_paper(kind)), "")
             with QSignalBlocker(self.kind):
@@ -122,7 +133,7 @@ class PapersPane(Painted):
 
         kind = str(self.kind.currentData())
         self.more.suit(kind, REGISTRY[kind].sheet)
-        printing = self.page.printing.printing
+        printing = self.printing.printing
         target = None if printing is None else printing.choices.target(kind)
         if target is not None:
             with QSignalBlocker(self.paper):
@@ -140,7 +151,7 @@ class PapersPane(Painted):
 
         why = ""
         try:
-            pdf = self.page.room.preview_paper(self._asked())
+            pdf = self.room.preview_paper(self._asked())
         except NotPrinted as fault:
             pdf, why = b"", str(fault)
         self.pages = Pages(pdf) if pdf else None
@@ -172,12 +183,10 @@ class PapersPane(Painted):
 
     # onto paper -------------------------------------------------------------------------------------------------------
 
-    def _issued(self) -> "Issued | None":
+    def _issued(self) -> "Job | None":
         """The paper with its serials; None if it could not be made, which is said."""
-        from floorman.ui.papers.issuing import issue
-
         try:
-            return issue(self.page, self._asked())
+            return self.printing.begin().issue(self._asked())
         except NotPrinted as fault:
             self._say(str(fault))
             return None
@@ -207,10 +216,10 @@ class PapersPane(Painted):
 
     def print_now(self) -> None:
         """To the printer that was chosen for such papers, without a dialog; where none was, to choose one."""
-        printing = self.page.printing.begin()
+        printing = self.printing.begin()
         order = self._asked()
         if printing.target(order) is None:
-            self.page.panes.show("printing")
+            self.wanted.emit("printing")
             return
         try:
             printing.print(order)
@@ -230,8 +239,9 @@ class PapersPane(Painted):
         else:
             self._say(_("The printer did not take it. The slips wait."))
 
-    def _done(self, made: "Issued") -> None:
-        made.came_out()
+    def _done(self, made: "Job") -> None:
+        """It is on paper or in a file; until then its slips wait in the print queue."""
+        self.printing.begin().came_out(made)
         self._say("")
 
     # keys and layout --------------------------------------------------------------------------------------------------
@@ -242,7 +252,7 @@ class PapersPane(Painted):
         if step:
             self.turn(step)
         elif event.key() == Qt.Key.Key_Escape:
-            self.page.panes.leave()
+            self.closed.emit()
         elif event.key() == Qt.Key.Key_S and event.modifiers() == Qt.KeyboardModifier.ControlModifier:
             self.save()
         else:

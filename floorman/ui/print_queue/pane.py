@@ -1,46 +1,43 @@
 """The printing pane over the floor: printers and automatic printing at the left, the queue at the right."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QItemSelectionModel, QRect, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QScrollArea
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from floorman.desk.printing.jobs import JobRow, JobState
+from floorman.ui.input.actions import BY_NAME, call_of
 from floorman.ui.paint import text
-from floorman.ui.paint.parts import Painted, card, pencil
+from floorman.ui.paint.parts import card, pencil
 from floorman.ui.parts.controls import ActionButton, Notice, heading
+from floorman.ui.parts.pane import Pane, PaneContext
 from floorman.ui.print_queue.choices import PrinterChoices
 from floorman.ui.print_queue.queue import JobRows, queue_view, spare
 from floorman.ui.words import _
 
-if TYPE_CHECKING:
-    from floorman.desk.printing.printing import Printing
-    from floorman.ui.window.room_page import RoomPage
-
 SIDE, WIDE = 300, 448
 """The choices' width: in a narrow pane, and in one that has room to lay two kinds abreast."""
 _HIGH = 46
+_AGAIN = BY_NAME["slip-last"]
 
 
-class PrintingPane(Painted):
+class PrintingPane(Pane):
     """Nothing here waits for a printer."""
 
-    def __init__(self, page: "RoomPage", printing: "Printing") -> None:
-        super().__init__(page.look, page)
-        self.page, self.printing = page, printing
-        self.choices = PrinterChoices(page.look, printing, self)
+    def __init__(self, context: PaneContext, parent: QWidget) -> None:
+        super().__init__(context, parent)
+        self.jobs = context.printing.begin()
+        self.choices = PrinterChoices(self.look, self.jobs, self)
         self.side = QScrollArea(self)
         self.head = heading(_("Print queue"), self, 18)
-        self.model = JobRows(page.look)
+        self.model = JobRows(self.look)
         self.view = queue_view(self, self.model)
-        self.notice = Notice(page.look, self)
-        self.go = ActionButton(page.look, _("Print"), "Enter", white=True)
-        self.hold = ActionButton(page.look, _("Hold"))
-        self.cancel = ActionButton(page.look, _("Take out"), "Del")
-        self.pause = ActionButton(page.look, _("Hold everything"))
-        self.again = ActionButton(page.look, _("Last slip again"), "F12")
-        self.leave = ActionButton(page.look, _("Back to the floor"), "Esc")
+        self.notice = Notice(self.look, self)
+        self.go = ActionButton(self.look, _("Print"), "Enter", white=True)
+        self.hold = ActionButton(self.look, _("Hold"))
+        self.cancel = ActionButton(self.look, _("Take out"), "Del")
+        self.pause = ActionButton(self.look, _("Hold everything"))
+        self.again = ActionButton(self.look, _(_AGAIN.word), _AGAIN.key)
+        self.leave = ActionButton(self.look, _("Back to the floor"), "Esc")
         self.buttons = (self.go, self.hold, self.cancel, self.pause, self.again, self.leave)
         self._build()
         self.reread()
@@ -58,13 +55,13 @@ class PrintingPane(Painted):
         self.hold.clicked.connect(self.hold_job)
         self.cancel.clicked.connect(self.cancel_job)
         self.pause.clicked.connect(self.pause_all)
-        self.again.clicked.connect(lambda: self.page.bar.put("slip last"))
-        self.leave.clicked.connect(lambda: self.page.panes.leave())
+        self.again.clicked.connect(lambda: self.call.emit(call_of("slip-last")))
+        self.leave.clicked.connect(self.closed)
         self.view.entered.connect(self.print_job)
         self.view.selectionModel().currentRowChanged.connect(lambda _now, _was: self._show_job())
-        self.page.printing.changed.connect(self.reread)
-        self.page.printing.listed.connect(self.choices.show_printers)
-        self.page.printing.look_for_printers()
+        self.printing.changed.connect(self.reread)
+        self.printing.listed.connect(self.choices.show_printers)
+        self.printing.look_for_printers()
 
     # what is shown ----------------------------------------------------------------------------------------------------
 
@@ -77,7 +74,7 @@ class PrintingPane(Painted):
     def reread(self) -> None:
         """Takes the queue anew; the chosen job stays chosen."""
         kept = self.row
-        self.model.take(self.printing.rows())
+        self.model.take(self.jobs.rows())
         self.view.setVisible(bool(self.model.rows))
         numbers = [row.number for row in self.model.rows]
         if numbers:
@@ -94,8 +91,8 @@ class PrintingPane(Painted):
         self.go.setEnabled(row is not None and row.state in (JobState.HELD, JobState.FAILED, JobState.WAITING))
         self.hold.setEnabled(row is not None and row.state in (JobState.WAITING, JobState.PRINTING, JobState.FAILED))
         self.cancel.setEnabled(row is not None and row.state is not JobState.DONE)
-        self.pause.say(_("Let everything go on") if self.printing.queue.paused else _("Hold everything"))
-        self.notice.say(self.printing.not_kept or ("" if row is None else row.why))
+        self.pause.say(_("Let everything go on") if self.jobs.queue.paused else _("Hold everything"))
+        self.notice.say(self.jobs.not_kept or ("" if row is None else row.why))
         self._lay_out()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -110,28 +107,28 @@ class PrintingPane(Painted):
     def print_job(self) -> None:
         """Sends the chosen job, again or for the first time."""
         if self.row is not None and self.go.isEnabled():
-            self.printing.retry(self.row.number)
+            self.jobs.retry(self.row.number)
 
     def hold_job(self) -> None:
         """Keeps the chosen job back."""
         if self.row is not None:
-            self.printing.hold(self.row.number)
+            self.jobs.hold(self.row.number)
 
     def cancel_job(self) -> None:
         """Takes the chosen job out of the queue."""
         if self.row is not None and self.cancel.isEnabled():
-            self.printing.cancel(self.row.number)
+            self.jobs.cancel(self.row.number)
 
     def pause_all(self) -> None:
         """Holds everything, or lets it go on."""
-        self.printing.pause(not self.printing.queue.paused)
+        self.jobs.pause(not self.jobs.queue.paused)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Del takes a job out, Esc leaves."""
         if event.key() == Qt.Key.Key_Delete:
             self.cancel_job()
         elif event.key() == Qt.Key.Key_Escape:
-            self.page.panes.leave()
+            self.closed.emit()
         else:
             super().keyPressEvent(event)
 

@@ -8,6 +8,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, SignalInstance
 
+from floorman.desk.front.views import Echo
+from floorman.desk.request import NotPrinted
+from floorman.ui.words import LANGUAGES, _, spoken
+
 if TYPE_CHECKING:
     from floorman.desk.front.room import Room
     from floorman.desk.printing.lane import Parcel
@@ -71,6 +75,24 @@ class PrintingDesk(QObject):
         """Tries printers again that were off."""
         if self.printing is not None:
             self.printing.tick()
+
+    def print_row(self, kind: str, seq: int) -> Echo | None:
+        """The paper ``kind`` ("rulings", "incidents") of row ``seq`` of the journal, to the printer chosen for such.
+
+        Says what came of it; None where no printer was chosen, and nothing was printed.
+        """
+        printing = self.begin()
+        target = printing.choices.target(kind)
+        if target is None:
+            return None
+        from floorman.desk.papers.printing import Order
+
+        lang = spoken() if spoken() in LANGUAGES else "en"
+        try:
+            printing.print(Order(kind, target.paper, lang, only=f"!{seq}"))
+        except NotPrinted as fault:
+            return Echo("not-possible", str(fault))
+        return Echo("understood", _("To the printer: {name}").format(name=target.name))
 
     def look_for_printers(self) -> None:
         """Asks the system for its printers; ``listed`` tells them. A print system that is slow holds nothing up."""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRect, Qt
 from PySide6.QtGui import QKeyEvent, QPolygonF, QResizeEvent
-from PySide6.QtWidgets import QSlider
+from PySide6.QtWidgets import QSlider, QWidget
 
 from floorman.desk.front.replay import Replay
 from floorman.ui.bridge import Bridge
@@ -13,8 +13,9 @@ from floorman.ui.floor.model import TablesModel
 from floorman.ui.floor.view import FloorView
 from floorman.ui.input.selection import Choice
 from floorman.ui.paint import text
-from floorman.ui.paint.parts import Painted, PaintedButton, card, pencil
+from floorman.ui.paint.parts import PaintedButton, card, pencil
 from floorman.ui.parts.controls import ActionButton
+from floorman.ui.parts.pane import Pane, PaneContext
 from floorman.ui.table.panel import TablePanel
 from floorman.ui.theme.look import Look
 from floorman.ui.topbar.figures import thousands
@@ -22,7 +23,6 @@ from floorman.ui.words import _
 
 if TYPE_CHECKING:
     from floorman.desk.front.views import JournalRow
-    from floorman.ui.window.room_page import RoomPage
 
 
 class Step(PaintedButton):
@@ -70,22 +70,22 @@ class PastPanel(TablePanel):
         """The past is not changed."""
 
 
-class ReplayPane(Painted):
+class ReplayPane(Pane):
     """Steps through the journal; the floor behind it goes on."""
 
-    def __init__(self, page: "RoomPage") -> None:
-        super().__init__(page.look, page)
-        self.page, self.replay = page, Replay(page.room.desk)
+    def __init__(self, context: PaneContext, parent: QWidget) -> None:
+        super().__init__(context, parent)
+        self.replay = Replay(context.room.desk)
         self.seq = self.replay.last
         self.past = self.replay.at(self.seq)
         self.row: JournalRow | None = None
         self.choice = Choice()
         self.tables = TablesModel(self.past)
-        self.floor = FloorView(page.look, self.choice, self.tables)
-        self.panel = PastPanel(page.look, Bridge(self.past), self.choice)
+        self.floor = FloorView(self.look, self.choice, self.tables)
+        self.panel = PastPanel(self.look, Bridge(self.past), self.choice)
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.steps = [
-            Step(page.look, sign, word, key)
+            Step(self.look, sign, word, key)
             for sign, word, key in (
                 ("first", _("To the beginning"), _("Home")),
                 ("back", _("One row back"), "←"),
@@ -93,13 +93,13 @@ class ReplayPane(Painted):
                 ("last", _("To the present"), _("End")),
             )
         ]
-        self.close_it = ActionButton(page.look, _("Back to the present"), "Esc")
+        self.close_it = ActionButton(self.look, _("Back to the present"), "Esc")
         for part in (self.floor, self.panel, self.slider, *self.steps, self.close_it):
             part.setParent(self)
         self.setProperty("ownKeys", True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._connect()
-        self.choice.choose(page.choice.table)
+        self.choice.choose(context.choice.table)
         self.go(self.seq)
 
     def _connect(self) -> None:
@@ -114,7 +114,7 @@ class ReplayPane(Painted):
         self.slider.setAccessibleName(_("Row of the journal"))
         self.slider.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.slider.valueChanged.connect(self.go)
-        self.close_it.clicked.connect(self.page.panes.leave)
+        self.close_it.clicked.connect(self.closed)
 
     # what is shown ----------------------------------------------------------------------------------------------------
 
@@ -166,7 +166,7 @@ class ReplayPane(Painted):
         if to is not None:
             self.go(to)
         elif event.key() == Qt.Key.Key_Escape:
-            self.page.panes.leave()
+            self.closed.emit()
         else:
             super().keyPressEvent(event)
 

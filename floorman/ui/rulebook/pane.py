@@ -1,22 +1,18 @@
 """The rule browser: a field, the rules that hold what is typed, and the chosen one in our words."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import QLineEdit, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QLineEdit, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from floorman.rules.house import House
 from floorman.ui.paint import text
-from floorman.ui.paint.parts import Painted, card, pencil
+from floorman.ui.paint.parts import card, pencil
 from floorman.ui.parts.controls import ActionButton
+from floorman.ui.parts.pane import Pane, PaneContext
 from floorman.ui.rulebook.page import RulePage
 from floorman.ui.rulebook.shelf import ShelfRule, found, rule_of
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
-
-if TYPE_CHECKING:
-    from floorman.ui.window.room_page import RoomPage
 
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
@@ -99,23 +95,22 @@ class RulesList(QListView):
             super().keyPressEvent(event)
 
 
-class RulesPane(Painted):
+class RulesPane(Pane):
     """Opened from a citation it shows that rule; Esc goes back to where it was asked for."""
 
-    def __init__(self, page: "RoomPage") -> None:
-        super().__init__(page.look, page)
-        self.page = page
+    def __init__(self, context: PaneContext, parent: QWidget) -> None:
+        super().__init__(context, parent)
         self.field = QLineEdit(self)
         self.model = RulesModel()
         self.list = RulesList(self)
-        self.sheet = RulePage(page.look, self)
-        self.close_it = ActionButton(page.look, _("Back"), "Esc")
+        self.sheet = RulePage(self.look, self)
+        self.close_it = ActionButton(self.look, _("Back"), "Esc")
         self.close_it.setParent(self)
         self._arrange()
         self.field.textEdited.connect(lambda _text: self.search())
         self.list.chosen.connect(self._show_row)
         self.list.typed.connect(self._type)
-        self.close_it.clicked.connect(page.panes.leave)
+        self.close_it.clicked.connect(self.closed)
         self.sheet.cited.connect(self.open)
         self.search()
 
@@ -149,7 +144,7 @@ class RulesPane(Painted):
             self.field.setFocus()
 
     def _house(self) -> House | None:
-        return self.page.room.house()
+        return self.room.house()
 
     def search(self) -> None:
         """The rules that hold what is typed."""
@@ -186,7 +181,7 @@ class RulesPane(Painted):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Up and Down go through the rules from the field, too; Esc goes back."""
         if event.key() == Qt.Key.Key_Escape:
-            self.page.panes.leave()
+            self.closed.emit()
         elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and self.model.entries:
             step = -1 if event.key() == Qt.Key.Key_Up else 1
             self._go(max(0, min(len(self.model.entries) - 1, self.list.currentIndex().row() + step)))

@@ -9,7 +9,7 @@ from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, cap_width, card, pencil
 from floorman.ui.parts.controls import ActionButton
 from floorman.ui.rulings.otherwise import Otherwise
-from floorman.ui.rulings.parts import Area, ChipRow, Pane
+from floorman.ui.rulings.parts import Area, ChipRow, HeadedColumn
 from floorman.ui.rulings.rings import HIGH, LEAST, SmallRing
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
@@ -116,7 +116,7 @@ def _shorter(words: str, faces: tuple[text.Face, ...], room: int) -> text.Face:
     return next((one for one in faces if len(text.wrapped(words, one, room)) <= 3), faces[-1])
 
 
-class AnswerPane(Pane):
+class RulingColumn(HeadedColumn):
     """Chips above, the ruling, and the buttons below."""
 
     cited = Signal(str)

@@ -1,7 +1,6 @@
 """The rulings desk over floor and panel: what happened, the questions, the ruling. It never blocks the floor."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -11,33 +10,30 @@ from floorman.desk.front.views import Echo
 from floorman.desk.request import Outcome
 from floorman.desk.rulings import Answer, Case
 from floorman.ui.input.keyboard import placed
-from floorman.ui.rulings.answer import AnswerPane
-from floorman.ui.rulings.printing import print_row
+from floorman.ui.parts.pane import Pane, PaneContext
+from floorman.ui.rulings.answer import RulingColumn
 from floorman.ui.rulings.questions import Questions
 from floorman.ui.rulings.subjects import NARROW, Subjects
 from floorman.ui.words import _
 
-if TYPE_CHECKING:
-    from floorman.ui.window.room_page import RoomPage
-
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class RulingsPane(QWidget):
+class RulingsPane(Pane):
     """One case at a time; its answers stay while the floor is looked at."""
 
-    def __init__(self, page: "RoomPage") -> None:
-        super().__init__(page)
-        self.page, self.rulings = page, page.room.rulings()
-        self.table = page.choice.table or 0
+    def __init__(self, context: PaneContext, parent: QWidget) -> None:
+        super().__init__(context, parent)
+        self.rulings = context.room.rulings()
+        self.table = context.choice.table or 0
         self.case: Case | None = None
         self.seq: int | None = None
         """Row of the journal that the case was recorded as."""
         self.kept: dict[int, Case] = {}
         self._recording = False
-        self.subjects = Subjects(page.look, self.rulings.subjects(), self)
-        self.questions = Questions(page.look, self.rulings, self)
-        self.ruling = AnswerPane(page.look, self)
+        self.subjects = Subjects(self.look, self.rulings.subjects(), self)
+        self.questions = Questions(self.look, self.rulings, self)
+        self.ruling = RulingColumn(self.look, self)
         self.setProperty("ownKeys", True)
         self.setFocusProxy(self.subjects)
         self._connect()
@@ -47,8 +43,8 @@ class RulingsPane(QWidget):
         self.questions.answered.connect(self._put)
         self.questions.entered.connect(self.enter)
         self.questions.left.connect(self.leave)
-        self.questions.cited.connect(self.page.panes.open_rule)
-        self.ruling.cited.connect(self.page.panes.open_rule)
+        self.questions.cited.connect(self.cited)
+        self.ruling.cited.connect(self.cited)
         self.ruling.record.clicked.connect(self.enter)
         self.ruling.print_it.clicked.connect(self.print_pages)
         self.ruling.other.clicked.connect(self.rule_otherwise)
@@ -122,18 +118,13 @@ class RulingsPane(QWidget):
         self._echo(answer)
 
     def _echo(self, answer: Answer) -> None:
-        if self.page.panes.shown != "rulings":
-            return
         if answer.ready:
             detail = _("Nothing is recorded before Enter. The floor stays open: F4 goes back, the answers stay.")
-            self._say(Echo("understood", answer.echo or answer.title, detail, enter=_("record the ruling")))
+            self.lent.emit(Echo("understood", answer.echo or answer.title, detail, enter=_("record the ruling")))
             return
         words = answer.title if self.case is not None else _("pick what happened by its letter")
         says = f"{self.place}: {words}" if self.table else self.place
-        self._say(Echo("unfinished", says, answer.sentence or _("F4 goes back to the floor.")))
-
-    def _say(self, echo: Echo) -> None:
-        self.page.bar.lend(echo)
+        self.lent.emit(Echo("unfinished", says, answer.sentence or _("F4 goes back to the floor.")))
 
     # actions ----------------------------------------------------------------------------------------------------------
 
@@ -160,16 +151,16 @@ class RulingsPane(QWidget):
         finally:
             self._recording = False
         if not outcome.ok:
-            self._say(Echo("not-possible", outcome.says, _("Nothing has been recorded.")))
+            self.lent.emit(Echo("not-possible", outcome.says, _("Nothing has been recorded.")))
             return
         self.seq = outcome.seq
         self._close_form()
         self.ruling.show_answer(answer, _("recorded: {seq}").format(seq=outcome.seq))
         self.subjects.setFocus()
         detail = _("Ctrl+P prints it for the player. Ctrl+Z takes it back; the journal keeps both.")
-        self._say(Echo("understood", outcome.says, detail, enter=_("back to the floor")))
+        self.lent.emit(Echo("understood", outcome.says, detail, enter=_("back to the floor")))
         if answer.then:
-            self.page.bar.put(answer.then)
+            self.call.emit(answer.then)
 
     def _close_form(self) -> None:
         if not self.ruling.otherwise.isHidden():
@@ -194,7 +185,7 @@ class RulingsPane(QWidget):
             return
         if not form.words or form.wrong:
             missing = _("How the TD rules") if not form.words else _("Positions are three seats: 3 4 5, or 3 - 5")
-            self._say(Echo("unfinished", missing, _("Nothing has been recorded.")))
+            self.lent.emit(Echo("unfinished", missing, _("Nothing has been recorded.")))
             (form.seats if form.words else form.remark).setFocus()
             return
         case = self.case
@@ -203,14 +194,14 @@ class RulingsPane(QWidget):
     def print_pages(self) -> None:
         """Ctrl+P: the recorded ruling as a paper for the player."""
         if self.seq is None:
-            self._say(Echo("unfinished", _("Record the ruling first"), _("Then Ctrl+P prints it.")))
+            self.lent.emit(Echo("unfinished", _("Record the ruling first"), _("Then Ctrl+P prints it.")))
         else:
-            print_row(self.page, "rulings", self.seq)
+            self.print_row("rulings", self.seq)
 
     def leave(self) -> None:
         """Back to the floor; the answers stay."""
         self._keep()
-        self.page.panes.leave()
+        self.closed.emit()
 
     def rule(self) -> str:
         """The first citation, for the key that opens rules."""

@@ -205,7 +205,7 @@ class Area(QScrollArea):
         event.ignore()
 
 
-class Pane(Painted):
+class HeadedColumn(Painted):
     """A column of a pane: rounded, with a heading."""
 
     HEAD = 40

@@ -11,7 +11,7 @@ from floorman.ui.paint.parts import pencil
 from floorman.ui.rulings.actions_card import ActionsCard
 from floorman.ui.rulings.cards import OptionsCard, PositionsCard, QuestionCard
 from floorman.ui.rulings.field_card import FieldCard
-from floorman.ui.rulings.parts import Area, Pane
+from floorman.ui.rulings.parts import Area, HeadedColumn
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
@@ -20,7 +20,7 @@ _MARGIN = 6
 _GAP = 10
 
 
-class Questions(Pane):
+class Questions(HeadedColumn):
     """Cards from above; the one that has the keys is kept in sight."""
 
     answered = Signal(str, object)

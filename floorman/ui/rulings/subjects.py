@@ -10,14 +10,14 @@ from floorman.desk.rulings import Subject
 from floorman.ui.input.keyboard import placed
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import cap_width, pencil
-from floorman.ui.rulings.parts import TARGET, KeyOption, Pane
+from floorman.ui.rulings.parts import TARGET, HeadedColumn, KeyOption
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
 NARROW = 68
 
 
-class Subjects(Pane):
+class Subjects(HeadedColumn):
     """One stop for the keys: letters pick, arrows go, the lighter one is on the desk."""
 
     picked = Signal(str)

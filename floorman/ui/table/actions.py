@@ -1,14 +1,13 @@
 """Every action of a seat and of a table as a button; each only fills the call line."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from floorman.desk.front.views import SeatView, TableState, TileView
-from floorman.text.phrases.mark import N_
+from floorman.desk.front.views import SeatView, TileView
+from floorman.ui.input.actions import TableAction, call_of
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, PaintedButton, card, pencil
 from floorman.ui.theme.look import Look
@@ -19,54 +18,17 @@ HEADING = 22
 _GAP = 6
 
 
-class Action(NamedTuple):
-    """A word, its letter (with Alt), and the call that it begins."""
-
-    word: str
-    letter: str
-    call: Callable[[TileView, SeatView], str]
-
-
-def _chair(tile: TileView, seat: SeatView) -> str:
-    return f"{tile.table}-{seat.seat}"
-
-
-def _away(tile: TileView, seat: SeatView) -> str:
-    return f"{'back' if 'away' in seat.states else 'away'} {_chair(tile, seat)}"
-
-
-def _pin(_tile: TileView, seat: SeatView) -> str:
-    return f"{'unpin' if 'pinned' in seat.states else 'pin'} #{seat.entry}"
-
-
-def _lock(tile: TileView, _seat: SeatView) -> str:
-    return f"{'unlock' if tile.state is TableState.LOCKED else 'lock'} {tile.table}"
-
-
-SEAT_ACTIONS = (
-    Action(N_("Out"), "X", lambda tile, seat: f"{_chair(tile, seat)} x"),
-    Action(N_("Move"), "M", lambda tile, seat: f"move {_chair(tile, seat)} "),
-    Action(N_("Away"), "A", _away),
-    Action(N_("Penalty"), "P", lambda tile, seat: f"p {_chair(tile, seat)} "),
-    Action(N_("Pin"), "F", _pin),
-    Action(N_("Slip"), "S", lambda tile, seat: f"slip {_chair(tile, seat)}"),
-)
-TABLE_ACTIONS = (
-    Action(N_("Next"), "N", lambda tile, _seat: f"{tile.table} next"),
-    Action(N_("Positions"), "B", lambda tile, _seat: f"{tile.table} pos "),
-    Action(N_("Error"), "E", lambda tile, _seat: f"err {tile.table}"),
-    Action(N_("Lock"), "L", _lock),
-    Action(N_("Break"), "K", lambda tile, _seat: f"break {tile.table}"),
-    Action(N_("Note"), "T", lambda tile, _seat: f"note {tile.table} "),
-)
-LETTERS = {action.letter: action for action in (*SEAT_ACTIONS, *TABLE_ACTIONS)}
-"""Every action by its letter."""
+def begun(action: TableAction, tile: TileView, seat: SeatView) -> str:
+    """The call that an action begins on a seat of a table; the one that takes it back where it is so already."""
+    so_already = bool(action.state) and (action.state in seat.states or action.state == tile.state.value)
+    name = action.back if so_already else action.call
+    return call_of(name, table=tile.table, seat=seat.seat, entry=seat.entry)
 
 
 class LetterButton(PaintedButton):
     """Word over letter."""
 
-    def __init__(self, look: Look, action: Action, parent: QWidget) -> None:
+    def __init__(self, look: Look, action: TableAction, parent: QWidget) -> None:
         super().__init__(look, _(action.word), parent)
         self.action = action
         self.setAccessibleName(f"{_(action.word)}, Alt+{action.letter}")
@@ -93,7 +55,7 @@ class ActionRow(Painted):
     asked = Signal(str)
     """The letter of the action whose button was pressed."""
 
-    def __init__(self, look: Look, actions: tuple[Action, ...]) -> None:
+    def __init__(self, look: Look, actions: tuple[TableAction, ...]) -> None:
         super().__init__(look)
         self.heading = ""
         self.buttons = [LetterButton(look, action, self) for action in actions]

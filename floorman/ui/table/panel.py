@@ -6,10 +6,11 @@ from PySide6.QtWidgets import QVBoxLayout
 
 from floorman.desk.front.views import SeatView, TableState, TableView
 from floorman.ui.bridge import Bridge
+from floorman.ui.input.actions import LETTERS, SEAT_ACTIONS, TABLE_ACTIONS
 from floorman.ui.input.selection import Choice
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, pencil
-from floorman.ui.table.actions import LETTERS, SEAT_ACTIONS, TABLE_ACTIONS, ActionRow
+from floorman.ui.table.actions import ActionRow, begun
 from floorman.ui.table.cards import HandCard, LastHere, Standing, TableTitle
 from floorman.ui.table.ring import SeatRing
 from floorman.ui.theme.look import Look
@@ -128,7 +129,7 @@ class TablePanel(Painted):
         action, table = LETTERS[letter], self.choice.table
         row = self.seat_row if action in SEAT_ACTIONS else self.table_row
         if table is not None and row.buttons[0].isEnabled():
-            self.call.emit(action.call(self.bridge.room.tile(table), self.seat or _NOBODY))
+            self.call.emit(begun(action, self.bridge.room.tile(table), self.seat or _NOBODY))
 
     def focus_seat(self, seat: int | None = None) -> None:
         """Goes to the plates: to that seat, the chosen one, or the first."""

@@ -1,192 +1,117 @@
-"""What a key does anywhere in the window, and the menu of F10 that lists it. A key only fills the call line."""
+"""The window's actions, as ``floorman.ui.input.actions`` declares them: their keys, and the menu of F10."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
-from floorman.text.phrases.mark import N_
+from floorman.ui.input.actions import ACTIONS, ADVICE_KEYS, Action, call_of
+from floorman.ui.window.room_page import RoomPage
 from floorman.ui.words import LANGUAGE_NAMES, _
 
-if TYPE_CHECKING:
-    from floorman.ui.window.room_page import RoomPage
-
-_MENU = (
-    "F2",
-    "F3",
-    "Ctrl+P",
-    "printing",
-    "Ctrl+B",
-    "import",
-    "F4",
-    "board",
-    "records",
-    "F12",
-    "",
-    "Ctrl+Z",
-    "Ctrl+Y",
-    "",
-    "theme",
-    "lang",
-    "F11",
-    "F1",
-    "",
-    "close",
-    "quit",
-)
+Does = Callable[[], object]
 
 
-_RECORDS = ("Ctrl+R", "incidents", "house", "replay", "backups")
-"""What is looked up and not done."""
+class WindowActions:
+    """Every action as one of Qt's, on the tournament's page that is open or on the window itself."""
 
-
-def papers(page: "RoomPage") -> None:
-    """Ctrl+P: papers over the floor; there, print."""
-    from floorman.ui.papers.pane import PapersPane
-
-    pane = page.panes.made.get("papers")
-    asked = getattr(page.panes.made.get(page.panes.shown), "print_pages", None)
-    if asked is not None and page.panes.shown != "papers":
-        asked()
-    elif page.panes.shown == "papers" and isinstance(pane, PapersPane):
-        pane.print_pages()
-    else:
-        page.panes.show("papers")
-
-
-def rulings(page: "RoomPage") -> None:
-    """F4: the rulings desk at the chosen table; there, back to the floor."""
-    if page.panes.shown == "rulings":
-        page.panes.leave()
-    elif not page.panes.rule_at(page.choice.table):
-        page.bar.put(f"err {page.choice.table or ''}")
-
-
-def rule(page: "RoomPage") -> None:
-    """Ctrl+R: the rule that stands on what is shown: a pane's, else the advice's that the keys are on, else all."""
-    asked = getattr(page.panes.made.get(page.panes.shown), "rule", None)
-    cite = asked() if asked is not None else page.advice.rule()
-    page.panes.open_rule(cite)
-
-
-class WindowActions(QObject):
-    """The window's actions by key or name; what concerns the window itself it is asked by signals."""
-
-    full_screen = Signal()
-    theme = Signal()
-    """To dark or to light."""
-    language = Signal(str)
-    importing = Signal(object)
-    """A list is to come into the tournament of this ``RoomPage``."""
-    closed = Signal()
-    """The tournament is to be closed."""
-    left = Signal()
-    """The program is to end."""
-
-    def __init__(self, window: QWidget, open_page: "Callable[[], RoomPage | None]") -> None:
-        """``open_page`` gives the tournament's page while it is the one that is shown."""
-        super().__init__(window)
-        self.window, self._open_page = window, open_page
+    def __init__(
+        self,
+        window: QWidget,
+        open_page: Callable[[], RoomPage | None],
+        on_window: Mapping[str, Does],
+        speak: Callable[[str], None],
+    ) -> None:
+        """``on_window`` does what is no page's, by the action's name; ``speak`` takes a language."""
+        self._window, self._open_page, self._speak = window, open_page, speak
+        self._on_window = {**on_window, "menu": self.open_menu}
         self.actions: dict[str, QAction] = {}
-        self._on_page("F1", N_("Keys"), lambda page: page.panes.toggle("keys"))
-        self._on_page("F2", N_("Lists"), lambda page: page.panes.toggle("lists"))
-        self._on_page("F3", N_("Find a player"), lambda page: page.panes.find())
-        self._on_page("F4", N_("Rulings"), rulings)
-        self._on_page("F12", N_("Last slip again"), lambda page: page.bar.put("slip last"))
-        self._on_page("Ctrl+P", N_("Papers"), papers)
-        self._add("printing", N_("Print queue"), self._open_queue, "Ctrl+Shift+P")
-        self._on_page("Ctrl+R", N_("The rule"), rule)
-        self._on_pane("board", N_("Hand-for-hand"))
-        self._on_pane("incidents", N_("Incidents"))
-        self._on_pane("house", N_("House rules"))
-        self._on_pane("replay", N_("Replay"))
-        self._on_pane("backups", N_("Copies of the tournament"))
-        self._on_page("Ctrl+B", N_("Break cards drawn by players"), lambda page: page.panes.open_drawn())
-        self._on_page("Ctrl+Z", N_("Undo"), lambda page: page.bar.put("undo"))
-        self._on_page("Ctrl+Y", N_("Redo"), lambda page: page.bar.put("redo"))
-        for nth in range(5):
-            self._on_page(f"F{5 + nth}", "", _presser(nth))
-            self._on_page(f"Shift+F{5 + nth}", "", _overruler(nth))
-        self._add("F10", N_("Menu"), self.open_menu)
-        self._add("F11", N_("Full screen"), self.full_screen.emit)
-        self._add("theme", N_("Dark or light"), self.theme.emit, "Ctrl+L")
-        self._on_page("import", N_("Import a list …"), self.importing.emit, "Ctrl+I")
-        self._add("close", N_("Close the tournament"), self.closed.emit, "Ctrl+W")
-        self._add("quit", N_("Leave Floorman"), self.left.emit, "Ctrl+Q")
+        """By name, and by key."""
+        for action in ACTIONS:
+            if action.word and action.name != "language":
+                self._add(action.name, action.key, _(action.word), self._doer(action))
+        for nth, key in enumerate(ADVICE_KEYS):
+            self._add(f"advice-{nth}", key, key, self._on_page(_presser(nth)))
+            self._add(f"overrule-{nth}", f"Shift+{key}", f"Shift+{key}", self._on_page(_overruler(nth)))
 
-    def _add(self, key: str, word: str, call: Callable[[], object], shortcut: str = "") -> None:
-        action = QAction(_(word) if word else key, self.window)
-        wanted = shortcut or (key if key[0].isupper() else "")
-        if wanted:
-            action.setShortcut(QKeySequence(wanted))
-        action.triggered.connect(lambda: call())
-        self.window.addAction(action)
-        self.actions[key] = action
+    def _add(self, name: str, key: str, word: str, does: Does) -> None:
+        made = QAction(word, self._window)
+        if key:
+            made.setShortcut(QKeySequence(key))
+            self.actions[key] = made
+        made.triggered.connect(lambda: does())
+        self._window.addAction(made)
+        self.actions[name] = made
 
-    def _on_page(self, key: str, word: str, call: Callable[["RoomPage"], object], shortcut: str = "") -> None:
+    def _doer(self, action: Action) -> Does:
+        if action.name in self._on_window:
+            return self._on_window[action.name]
+        if action.call:
+            return self._on_page(lambda page: page.bar.put(call_of(action.call)))
+        if action.name == "rules":
+            return self._on_page(lambda page: page.open_rule())
+        return self._on_page(lambda page: page.panes.act(action.name))
+
+    def _on_page(self, does: Callable[[RoomPage], object]) -> Does:
         def act() -> None:
             page = self._open_page()
             if page is not None:
-                call(page)
+                does(page)
 
-        self._add(key, word, act, shortcut)
-
-    def _on_pane(self, name: str, word: str) -> None:
-        self._on_page(name, word, lambda page: page.panes.toggle(name))
-
-    def _open_queue(self) -> None:
-        page = self._open_page()
-        if page is not None:
-            page.panes.open_lamp("printer")
+        return act
 
     def forget(self) -> None:
         """Takes the actions from the window."""
-        for action in self.actions.values():
-            self.window.removeAction(action)
+        for action in set(self.actions.values()):
+            self._window.removeAction(action)
             action.deleteLater()
-        self.deleteLater()
 
-    def act(self, key: str) -> None:
-        """Does what a key does."""
-        if key in self.actions:
-            self.actions[key].trigger()
+    def act(self, key_or_name: str) -> None:
+        """Does what a key does, or the action of that name."""
+        if key_or_name in self.actions:
+            self.actions[key_or_name].trigger()
+
+    # the menu ---------------------------------------------------------------------------------------------------------
 
     def menu(self) -> QMenu:
-        """Everything that a key does, with its key."""
-        menu = QMenu(self.window)
+        """Everything that has a place there, with its key."""
+        menu = QMenu(self._window)
         on_page = self._open_page() is not None
-        for key in _MENU:
-            if not key:
+        behind: dict[int, QMenu] = {}
+        group = 1
+        for action in sorted((each for each in ACTIONS if each.menu), key=lambda each: each.menu):
+            if action.menu // 100 != group:
+                group = action.menu // 100
                 menu.addSeparator()
-            elif key == "lang":
-                self._languages(menu)
-            elif key == "records" and on_page:
-                records = menu.addMenu(_("Rules and records"))
-                records.addActions([self.actions[each] for each in _RECORDS])
-            elif (on_page and key != "records") or key in ("theme", "F11", "quit"):
-                menu.addAction(self.actions[key])
+            if not (on_page or action.always):
+                continue
+            if action.name == "language":
+                self._add_languages(menu.addMenu(_(action.word)))
+            elif action.under:
+                if action.menu not in behind:
+                    behind[action.menu] = menu.addMenu(_(action.under))
+                behind[action.menu].addAction(self.actions[action.name])
+            else:
+                menu.addAction(self.actions[action.name])
         return menu
 
-    def _languages(self, menu: QMenu) -> None:
-        tongues = menu.addMenu(_("Language"))
-        for name, word in LANGUAGE_NAMES.items():
-            tongues.addAction(word, self._speaker(name))
+    def _add_languages(self, menu: QMenu) -> None:
+        for lang, word in LANGUAGE_NAMES.items():
+            menu.addAction(word, self._speaker(lang))
 
-    def _speaker(self, name: str) -> Callable[[], None]:
-        return lambda: self.language.emit(name)
+    def _speaker(self, lang: str) -> Callable[[], None]:
+        return lambda: self._speak(lang)
 
     def open_menu(self) -> None:
         """F10: shows the menu in the window's corner."""
         menu = self.menu()
-        menu.exec(self.window.mapToGlobal(self.window.rect().topLeft()))
+        menu.exec(self._window.mapToGlobal(self._window.rect().topLeft()))
         menu.deleteLater()
 
 
-def _presser(nth: int) -> Callable[["RoomPage"], object]:
+def _presser(nth: int) -> Callable[[RoomPage], object]:
     return lambda page: page.advice.press(nth)
 
 
-def _overruler(nth: int) -> Callable[["RoomPage"], object]:
+def _overruler(nth: int) -> Callable[[RoomPage], object]:
     return lambda page: page.advice.overrule(nth)

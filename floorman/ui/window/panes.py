@@ -1,57 +1,122 @@
 """What may lie over the floor: lists, papers, rulings and more. Made when first asked for; one at a time."""
 
+from enum import Enum
+from importlib import import_module
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QObject, QRect, Signal
 from PySide6.QtWidgets import QWidget
 
-from floorman.desk.front.views import PlayerRow
+from floorman.desk.front.views import Echo, PlayerRow
+from floorman.ui.callline.bar import CallBar
+from floorman.ui.callline.calls import broken_table
+from floorman.ui.input.actions import BY_NAME, call_of
+from floorman.ui.parts.pane import Pane, PaneContext
 from floorman.ui.window.places import Box, WindowPlaces
 from floorman.ui.words import _
 
 if TYPE_CHECKING:
     from floorman.ui.lists.pane import ListsPane
-    from floorman.ui.window.room_page import RoomPage
 
 
-class Panes:
-    """Shows and hides the panes of a room's page."""
+class Covered(Enum):
+    """What of the page lies under the pane that is shown."""
 
-    def __init__(self, page: "RoomPage") -> None:
-        self.page = page
-        self.made: dict[str, QWidget] = {}
+    NOTHING = 0
+    FLOOR = 1
+    FLOOR_AND_TABLE = 2
+    ALL = 3
+    """The advice, too."""
+
+
+class Panes(QObject):
+    """Shows and hides the panes, and passes on what they ask; each is the class that its action names."""
+
+    run = Signal(str)
+    """A call of a pane that is to be recorded."""
+    went = Signal(object)
+    """To the chair of a ``PlayerRow``; the floor is shown again."""
+    copied = Signal()
+    """The top bar is to show the age of the newest copy of the file."""
+    turned = Signal()
+    """Another pane is shown, or none: the page is to be laid out."""
+
+    def __init__(self, context: PaneContext, bar: CallBar, home: QWidget) -> None:
+        super().__init__(home)
+        self.context, self.bar, self.home = context, bar, home
+        self.made: dict[str, Pane] = {}
         self.shown = ""
         self.before = ""
         """The pane that a rule or a paper was opened from; Esc goes back to it."""
         self.synchronised = False
         """The hand-for-hand board has been opened for the round that is on."""
 
+    @property
+    def pane(self) -> Pane | None:
+        """The pane that is shown."""
+        return self.made.get(self.shown)
+
+    def act(self, name: str) -> None:
+        """What the action of a pane's name does: mostly shows the pane, or hides it if it is shown."""
+        does = {
+            "find": self.find,
+            "rulings": self.turn_rulings,
+            "rules": self.open_rule,
+            "papers": self.print_pages,
+            "printing": self.open_queue,
+            "drawn": self.open_drawn,
+        }.get(name)
+        if does is not None:
+            does()
+        else:
+            self.toggle(name)
+
     def toggle(self, name: str) -> None:
         """Shows a pane, or hides it if it is shown."""
         self.hide() if self.shown == name else self.show(name)
 
-    def show(self, name: str) -> QWidget:
+    def show(self, name: str) -> Pane:
         """Shows a pane by its name: "lists", "keys", "papers", "drawn", "rulings", "board", "rules" and so on."""
         for other, pane in self.made.items():
             pane.setVisible(other == name)
         if name not in self.made:
             self.made[name] = self._make(name)
         self.shown = name
-        self._lend()
-        self.page.lay_out()
+        self._give_back_echo()
+        self.turned.emit()
         pane = self.made[name]
         pane.show()
         pane.raise_()
-        self.refresh()
-        (self.page.bar.field if name == "keys" else pane).setFocus()
+        pane.reread()
+        (self.bar.field if name == "keys" else pane).setFocus()
         return pane
 
-    def open_lamp(self, lamp: str) -> None:
-        """The printer's lamp opens the print queue, the journal's lamp the journal."""
-        if lamp == "printer":
-            self.show("printing")
-        else:
-            self._lists().open("journal")
+    def _make(self, name: str) -> Pane:
+        """A pane of the class that its action names; what it asks for is passed on from now on."""
+        module, _dot, kind = BY_NAME[name].pane.rpartition(".")
+        pane: Pane = getattr(import_module(f"floorman.ui.{module}"), kind)(self.context, self.home)
+        pane.call.connect(self.bar.put)
+        pane.run.connect(self.run)
+        pane.cited.connect(self.open_rule)
+        pane.chosen.connect(self._go)
+        pane.wanted.connect(self._open_wanted)
+        pane.papers.connect(self.open_papers)
+        pane.lent.connect(lambda echo: self._lend(name, echo))
+        pane.said.connect(self.bar.say)
+        pane.copied.connect(self.copied)
+        pane.closed.connect(self.leave)
+        return pane
+
+    def hide(self) -> bool:
+        """Shows the floor again; True if a pane was there."""
+        was = bool(self.shown)
+        for pane in self.made.values():
+            pane.hide()
+        self.shown = self.before = ""
+        if was:
+            self._give_back_echo()
+            self.turned.emit()
+        return was
 
     def leave(self) -> None:
         """Back to the pane that this one was opened from, else to the floor and the call line."""
@@ -60,21 +125,34 @@ class Panes:
             self.show(before)
             return
         self.hide()
-        self.page.bar.field.setFocus()
+        self.bar.field.setFocus()
 
-    # rulings and what belongs to them ---------------------------------------------------------------------------------
+    def refresh(self) -> None:
+        """The room has changed: the pane that is shown reads anew."""
+        if self.pane is not None:
+            self.pane.reread()
 
-    def _lend(self) -> None:
-        """The call line's echo belongs to the pane that is shown, if it has one."""
-        self.page.bar.lend(None)
+    # the call line ----------------------------------------------------------------------------------------------------
+
+    def _give_back_echo(self) -> None:
+        """The empty call line is nobody's until the pane that is shown says something there."""
+        self.bar.lend(None)
         back = self.shown == "rulings"
-        self.page.bar.name_key("F4", _("back to the floor") if back else _("rulings"))
+        self.bar.name_key(BY_NAME["rulings"].key, _("back to the floor") if back else _("rulings"))
+
+    def _lend(self, name: str, echo: Echo) -> None:
+        if name == self.shown:
+            self.bar.lend(echo)
 
     def enter(self) -> None:
         """Enter in an empty call line, while the pane that is shown has its own words there."""
-        enter = getattr(self.made.get(self.shown), "enter", None)
-        if enter is not None:
-            enter()
+        if self.pane is not None:
+            self.pane.enter()
+
+    # one pane asks for another ----------------------------------------------------------------------------------------
+
+    def _open_wanted(self, name: str) -> None:
+        self.open_drawn() if name == "drawn" else self.show(name)
 
     def open_told(self, opens: str) -> None:
         """What an outcome asks to be opened: "slips …", "keys …", "rulings 12 misdeal"."""
@@ -84,6 +162,29 @@ class Panes:
         else:
             self.show("keys" if words[0] == "keys" else "papers")
 
+    def open_lamp(self, lamp: str) -> None:
+        """The printer's lamp opens the print queue, the journal's lamp the journal."""
+        if lamp == "printer":
+            self.open_queue()
+        else:
+            self._lists().open("journal")
+
+    def open_queue(self) -> None:
+        """What waits to be printed."""
+        self.show("printing")
+
+    def print_pages(self) -> None:
+        """Ctrl+P: the paper of the pane that is shown, else papers to choose from."""
+        self.pane.print_pages() if self.pane is not None else self.show("papers")
+
+    def turn_rulings(self) -> None:
+        """F4: the rulings desk at the chosen table; there, back to the floor."""
+        table = self.context.choice.table
+        if self.shown == "rulings":
+            self.leave()
+        elif not self.rule_at(table):
+            self.bar.put(call_of("button-error", table=""))
+
     def rule_at(self, table: int | None, subject: str = "") -> bool:
         """The rulings desk at a table; False for none."""
         if table is None:
@@ -91,19 +192,19 @@ class Panes:
         from floorman.ui.rulings.pane import RulingsPane
 
         pane = self.show("rulings")
-        if isinstance(pane, RulingsPane):
-            pane.open(table, subject)
+        assert isinstance(pane, RulingsPane)
+        pane.open(table, subject)
         return True
 
-    def open_rule(self, cite: str) -> None:
-        """The rule that a citation names; Esc goes back to where it was asked for."""
+    def open_rule(self, cite: str = "") -> None:
+        """The rule that a citation names, all rules without one; Esc goes back to where it was asked for."""
         from floorman.ui.rulebook.pane import RulesPane
 
         before = self.shown if self.shown != "rules" else self.before
         pane = self.show("rules")
         self.before = before
-        if isinstance(pane, RulesPane):
-            pane.open(cite)
+        assert isinstance(pane, RulesPane)
+        pane.open(cite)
 
     def open_papers(self, kind: str, only: str = "") -> None:
         """A kind of paper, of some seats or rows only; Esc goes back to where it was asked for."""
@@ -112,48 +213,32 @@ class Panes:
         before = self.shown
         pane = self.show("papers")
         self.before = before if before != "papers" else ""
-        if isinstance(pane, PapersPane):
-            pane.only.setText(only)
-            pane.show_kind(kind)
-            pane.reread()
+        assert isinstance(pane, PapersPane)
+        pane.open(kind, only)
 
     def open_drawn(self, table: int | None = None) -> None:
         """Who drew which blank break card: at ``table``, else where the call line breaks one, else the chosen table."""
-        from floorman.ui.drawn.cards import table_of
         from floorman.ui.drawn.pane import DrawnCardsPane
         from floorman.ui.papers.pane import PapersPane
 
-        before, told = self.shown, table_of(self.page.bar.calls.text)
+        before, papers, told = self.shown, self.pane, broken_table(self.bar.calls.text)
         if told is not None:
-            self.page.bar.drop()
-        papers = self.made.get("papers") if before == "papers" else None
-        only = papers.only.text().strip() if isinstance(papers, PapersPane) else ""
-        asked = table or told or (int(only) if only.isdigit() else None)
+            self.bar.drop()
+        asked = table or told or (papers.only_table if isinstance(papers, PapersPane) else None)
         pane = self.show("drawn")
         self.before = before if before != "drawn" else ""
-        if isinstance(pane, DrawnCardsPane):
-            pane.open(asked or self.page.choice.table)
+        assert isinstance(pane, DrawnCardsPane)
+        pane.open(asked or self.context.choice.table)
 
     def watch_board(self) -> None:
         """Opens the hand-for-hand board when it begins, and closes it when it ends."""
-        on = self.page.room.synchronised
+        on = self.context.room.synchronised
         if on != self.synchronised:
             self.synchronised = on
             if on:
                 self.show("board")
             elif self.shown == "board":
                 self.leave()
-
-    def hide(self) -> bool:
-        """Shows the floor again; True if a pane was there."""
-        was = bool(self.shown)
-        for pane in self.made.values():
-            pane.hide()
-        self.shown = self.before = ""
-        if was:
-            self._lend()
-            self.page.lay_out()
-        return was
 
     def find(self) -> None:
         """F3: the players' list, ready to type a name."""
@@ -170,100 +255,39 @@ class Panes:
         assert isinstance(pane, ListsPane)
         return pane
 
-    def refresh(self) -> None:
-        """The room has changed: the pane that is shown reads anew."""
-        pane = self.made.get(self.shown)
-        reread = getattr(pane, "reread", None)
-        if reread is not None:
-            reread()
+    def _go(self, row: PlayerRow) -> None:
+        if row.table is not None and row.table in self.context.room.tables():
+            self.context.choice.choose(row.table, row.seat)
+            self.hide()
+            self.went.emit(row)
+
+    # layout -----------------------------------------------------------------------------------------------------------
 
     @property
     def _whole(self) -> bool:
         """The board takes the advice's place, too, while hand-for-hand is on."""
-        return self.shown == "board" and self.page.room.synchronised
+        return self.shown == "board" and self.context.room.synchronised
 
-    def covers(self, where: WindowPlaces) -> tuple[QWidget, ...]:
-        """The parts that lie under the pane that is shown."""
-        page = self.page
+    def covers(self, where: WindowPlaces) -> Covered:
+        """What lies under the pane that is shown."""
         if not self.shown:
-            return ()
+            return Covered.NOTHING
         if self._whole:
-            return (page.advice, page.filters, page.floor, page.legend, page.panel)
-        under: tuple[QWidget, ...] = (page.filters, page.floor, page.legend)
-        return under if self._beside(self.shown, where) else (*under, page.panel)
-
-    def _beside(self, name: str, where: WindowPlaces) -> bool:
-        """Lists leave the table panel free where there is room for it."""
-        return name == "lists" and where.panel is not None and not where.rail
+            return Covered.ALL
+        return Covered.FLOOR if _beside(self.shown, where) else Covered.FLOOR_AND_TABLE
 
     def place(self, where: WindowPlaces) -> None:
         """Lays the panes over the floor."""
         for name, pane in self.made.items():
-            box = where.centre if self._beside(name, where) else where.stage
+            box = where.centre if _beside(name, where) else where.stage
             if name == "board" and self._whole:
                 box = Box(0, box.top, where.top.width, box.height)
             pane.setGeometry(_inset(box))
 
-    def _make(self, name: str) -> QWidget:
-        page = self.page
-        if name == "keys":
-            from floorman.ui.keys.pane import KeysPane
 
-            return KeysPane(page.look, self.hide, page)
-        if name == "papers":
-            from floorman.ui.papers.pane import PapersPane
-
-            return PapersPane(page)
-        if name == "drawn":
-            from floorman.ui.drawn.pane import DrawnCardsPane
-
-            return DrawnCardsPane(page)
-        if name == "printing":
-            from floorman.ui.print_queue.pane import PrintingPane
-
-            return PrintingPane(page, page.printing.begin())
-        if name == "rules":
-            from floorman.ui.rulebook.pane import RulesPane
-
-            return RulesPane(page)
-        if name == "backups":
-            from floorman.ui.backups.pane import BackupsPane
-
-            return BackupsPane(page, page.room.backups)
-        if name == "rulings":
-            from floorman.ui.rulings.pane import RulingsPane
-
-            return RulingsPane(page)
-        if name == "board":
-            from floorman.ui.hand_for_hand.pane import BoardPane
-
-            return BoardPane(page)
-        if name == "incidents":
-            from floorman.ui.incidents.pane import IncidentsPane
-
-            return IncidentsPane(page)
-        if name == "house":
-            from floorman.ui.house.pane import HousePane
-
-            return HousePane(page)
-        if name == "replay":
-            from floorman.ui.replay.pane import ReplayPane
-
-            return ReplayPane(page)
-        from floorman.ui.lists.pane import ListsPane
-
-        lists = ListsPane(page.look, page.room, page)
-        lists.chosen.connect(self._go)
-        lists.closed.connect(self.leave)
-        lists.cited.connect(self.open_rule)
-        lists.call.connect(page.bar.put)
-        return lists
-
-    def _go(self, row: PlayerRow) -> None:
-        if row.table is not None and row.table in self.page.room.tables():
-            self.page.choice.choose(row.table, row.seat)
-            self.hide()
-            self.page.floor.setFocus()
+def _beside(name: str, where: WindowPlaces) -> bool:
+    """Lists leave the table panel free where there is room for it."""
+    return name == "lists" and where.panel is not None and not where.rail
 
 
 def _inset(box: Box) -> QRect:

@@ -17,13 +17,14 @@ from floorman.ui.floor.legend import LegendLine
 from floorman.ui.floor.model import TablesModel
 from floorman.ui.floor.mouse import InteractiveFloor
 from floorman.ui.input.selection import Choice
+from floorman.ui.parts.pane import PaneContext
 from floorman.ui.printing.desk import PrintingDesk
 from floorman.ui.table.panel import TablePanel
 from floorman.ui.theme.look import Look
 from floorman.ui.topbar.bar import TopStrip
-from floorman.ui.window.panes import Panes
+from floorman.ui.window.panes import Covered, Panes
 from floorman.ui.window.places import COVERED, Box, WindowPlaces, places
-from floorman.ui.window.tabbing import beside, go
+from floorman.ui.window.tabbing import Parts, beside, go, inside, reachable
 from floorman.ui.words import _
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ class RoomPage(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         for part in (self.banner, self.strip, self.advice, self.filters, self.floor, self.legend, self.panel, self.bar):
             part.setParent(self)
-        self.panes = Panes(self)
+        self.panes = Panes(PaneContext(look, self.room, self.printing, self.choice), self.bar, self)
         self._connect()
         self._start()
 
@@ -69,6 +70,10 @@ class RoomPage(QWidget):
         self.advice.cited.connect(self.panes.open_rule)
         self.bar.run.connect(self.run)
         self.bar.answered.connect(self.panes.enter)
+        self.panes.run.connect(self.run)
+        self.panes.went.connect(lambda _row: self.floor.setFocus())
+        self.panes.copied.connect(self.show_top)
+        self.panes.turned.connect(self.lay_out)
         self.bar.left.connect(self.step_back)
         self.floor.entered.connect(self.enter_table)
         self.floor.zoomed.connect(lambda: self.legend.show_far(self.floor.far))
@@ -198,6 +203,11 @@ class RoomPage(QWidget):
         self.strip.show_top(top)
         self.bar.show_top(top)
 
+    def open_rule(self) -> None:
+        """Ctrl+R: the rule that stands on what is shown: a pane's, else the advice's that the keys are on, else all."""
+        cite = self.panes.pane.rule() if self.panes.pane is not None else None
+        self.panes.open_rule(self.advice.rule() if cite is None else cite)
+
     def enter_table(self) -> None:
         """Goes to the chosen table's seats."""
         self.panel_open = True
@@ -238,7 +248,26 @@ class RoomPage(QWidget):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab goes from part to part."""
-        return go(self, forward)
+        return go(self.parts(), self.window().focusWidget(), forward)
+
+    def parts(self) -> Parts:
+        """The parts that can be gone to now, in the order of Tab."""
+        strip, panel, filters, bar = self.strip, self.panel, self.filters, self.bar
+        return reachable(
+            (
+                [bar.field],
+                [self.advice.list],
+                *inside(self.panes.pane),
+                [*filters.buttons.values(), filters.more, *filters.tools],
+                [self.floor],
+                panel.ring.plates,
+                panel.seat_row.buttons,
+                panel.table_row.buttons,
+                [bar.enter, bar.esc],
+                [*bar.hints.values()],
+                [strip.square, strip.printer, strip.journal],
+            )
+        )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows that no part wanted go to the button beside; Enter presses a button."""
@@ -246,7 +275,7 @@ class RoomPage(QWidget):
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}.get(
             Qt.Key(event.key())
         )
-        if step is not None and now is not None and beside(self, now, step):
+        if step is not None and now is not None and beside(self.parts(), now, step):
             return
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(now, QAbstractButton):
             now.click()
@@ -281,14 +310,24 @@ class RoomPage(QWidget):
             (self.panel, where.panel),
             (self.bar, where.bar),
         )
-        covered = self.panes.covers(where)
+        under = self._under(self.panes.covers(where))
         for part, box in parts:
-            part.setVisible(box is not None and part not in covered)
+            part.setVisible(box is not None and part not in under)
             if box is not None:
                 part.setGeometry(rect(box))
         self.panel.raise_()
         self.panes.place(where)
         self.bar.offer_floor(self.covered)
+
+    def _under(self, covered: Covered) -> tuple[QWidget, ...]:
+        """The parts that lie under a pane."""
+        floor: tuple[QWidget, ...] = (self.filters, self.floor, self.legend)
+        return {
+            Covered.NOTHING: (),
+            Covered.FLOOR: floor,
+            Covered.FLOOR_AND_TABLE: (*floor, self.panel),
+            Covered.ALL: (*floor, self.panel, self.advice),
+        }[covered]
 
     def paintEvent(self, _event: object) -> None:
         """The floor's ground."""

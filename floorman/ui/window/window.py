@@ -2,6 +2,7 @@
 
 import gc
 import sys
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLocale, QSettings, QTimer
@@ -10,9 +11,9 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from floorman.shipped import resource
 from floorman.ui.bridge import Bridge
+from floorman.ui.input.actions import LETTERS
 from floorman.ui.input.keyboard import Keys, KeyWatch
 from floorman.ui.start.opener import DeskOpener, TournamentOpener
-from floorman.ui.table.actions import LETTERS
 from floorman.ui.theme.fonts import load_name_fonts
 from floorman.ui.theme.look import Look
 from floorman.ui.window.actions import WindowActions
@@ -51,14 +52,14 @@ class Window(QMainWindow):
         self.watch = KeyWatch(self, keys)
 
     def _make_actions(self) -> WindowActions:
-        actions = WindowActions(self, lambda: self.open_page)
-        actions.full_screen.connect(self.turn_full_screen)
-        actions.theme.connect(self.flip)
-        actions.language.connect(self.speak)
-        actions.importing.connect(self.start_pages.import_into)
-        actions.closed.connect(self.leave_room)
-        actions.left.connect(self.close)
-        return actions
+        on_window: dict[str, Callable[[], object]] = {
+            "import": self._import_list,
+            "theme": self.flip,
+            "full-screen": self.turn_full_screen,
+            "close": self.leave_room,
+            "quit": self.close,
+        }
+        return WindowActions(self, lambda: self.open_page, on_window, self.speak)
 
     # pages --------------------------------------------------------------------------------------------------------
 
@@ -97,6 +98,10 @@ class Window(QMainWindow):
             self.pages.removeWidget(before)
             before.deleteLater()
         self.ring.raise_()
+
+    def _import_list(self) -> None:
+        if self.open_page is not None:
+            self.start_pages.import_into(self.open_page)
 
     def leave_room(self) -> None:
         """Closes the tournament; the start page comes."""

@@ -1,9 +1,10 @@
 """A half-typed call survives the next one."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorman.ui.callline.calls import Calls
+from floorman.ui.callline.calls import Calls, broken_table
 
 
 def test_an_offer_parks_what_was_typed_by_hand() -> None:
@@ -68,3 +69,10 @@ def test_nothing_typed_by_hand_is_lost_until_it_is_run_or_cleared(steps: list[tu
         if typed:
             kept = [each.strip() for each in (calls.text, *calls.parked)]
             assert typed.strip() in kept
+
+
+@pytest.mark.parametrize(
+    ("call", "table"), [("break 41", 41), ("41 break", 41), (" BREAK 3 1:2-2", 3), ("12-5 x", None), ("break", None)]
+)
+def test_a_breaking_call_names_its_table(call: str, table: int | None) -> None:
+    assert broken_table(call) == table

@@ -28,13 +28,6 @@ def test_a_card_is_read_however_it_is_parted(typed: str, chair: tuple[int, int] 
     assert cards.chair_of(typed) == chair
 
 
-@pytest.mark.parametrize(
-    ("call", "table"), [("break 41", 41), ("41 break", 41), (" BREAK 3 1:2-2", 3), ("12-5 x", None), ("break", None)]
-)
-def test_a_breaking_call_names_its_table(call: str, table: int | None) -> None:
-    assert cards.table_of(call) == table
-
-
 def test_the_call_is_in_seat_order_and_leaves_out_who_has_no_card() -> None:
     assert cards.call(3, {9: "1-8", 2: "2 7", 5: ""}) == "break 3 2:2-7 9:1-8"
 

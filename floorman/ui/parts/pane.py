@@ -1,0 +1,74 @@
+"""A pane over the floor: what it is given to read, and the signals by which it says what it wants done."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from floorman.ui.input.selection import Choice
+from floorman.ui.paint.parts import Painted
+from floorman.ui.theme.look import Look
+
+if TYPE_CHECKING:
+    from floorman.desk.front.room import Room
+    from floorman.ui.printing.desk import PrintingDesk
+
+
+class PaneContext(NamedTuple):
+    """What a pane is made from: colours, the open tournament, its printing, the table and seat that are chosen."""
+
+    look: Look
+    room: "Room"
+    printing: "PrintingDesk"
+    choice: Choice
+
+
+class Pane(Painted):
+    """Reads the room and asks by signals; who hears them it does not know. One pane is shown at a time."""
+
+    call = Signal(str)
+    """A call for the call line, where Enter records it."""
+    run = Signal(str)
+    """A call to record at once."""
+    cited = Signal(str)
+    """A citation whose rule is to be shown; "" shows all rules."""
+    chosen = Signal(object)
+    """A ``PlayerRow`` whose chair is to be shown on the floor."""
+    wanted = Signal(str)
+    """Another pane, by its name."""
+    papers = Signal(str, str)
+    """A kind of paper to look at, and the seats, tables or rows that alone are to be on it ("" for all)."""
+    lent = Signal(object)
+    """An ``Echo`` that stands in the empty call line as long as the pane is shown."""
+    said = Signal(object)
+    """An ``Echo`` for once, unless a call is half typed."""
+    copied = Signal()
+    """The newest copy of the file is another: the top bar shows its age."""
+    closed = Signal()
+    """Back to the pane that this one was opened from, or to the floor."""
+
+    def __init__(self, context: PaneContext, parent: QWidget) -> None:
+        super().__init__(context.look, parent)
+        self.room, self.printing = context.room, context.printing
+
+    def reread(self) -> None:
+        """The room has changed, or the pane is shown: it reads anew."""
+
+    def enter(self) -> None:
+        """Enter in the empty call line, while the pane's own words stand there."""
+
+    def rule(self) -> str | None:
+        """The citation of what is shown; "" where it has none, None for a pane that shows nothing of the kind."""
+        return None
+
+    def print_pages(self) -> None:
+        """Ctrl+P: the pane's own paper; without one, all papers to choose from."""
+        self.wanted.emit("papers")
+
+    def print_row(self, kind: str, seq: int) -> None:
+        """The paper of a row of the journal to the printer chosen for its kind; where none was, to look at."""
+        told = self.printing.print_row(kind, seq)
+        if told is None:
+            self.papers.emit(kind, f"!{seq}")
+        else:
+            self.lent.emit(told)
