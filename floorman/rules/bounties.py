@@ -8,9 +8,10 @@ from msgspec import Struct, field
 from floorman.rules.citation import Citation, Ruling, Unanswerable, cite
 from floorman.rules.house import House
 from floorman.rules.pots import ShownHand, busted, last_pot
-from floorman.rules.shares import equally
+from floorman.rules.shares import equally_in_units
 
-Kind = Literal["knockout", "progressive", "team", "fixed"]
+Kind = Literal["knockout", "progressive", "team", "fixed", "mystery"]
+Odd = Literal["cash", "head"]
 _POT = cite("pokerstars 9.1")
 _HIGH = cite("pokerstars 9.2")
 _TIE = cite("pokerstars 9.3")
@@ -41,13 +42,16 @@ def bounty(
     bounties: Mapping[str, int],
     early_order: Sequence[str],
     hi_lo: bool = False,
+    unit: int = 1,
+    odd: Odd | None = None,
 ) -> Ruling[Bounties]:
     """The bounties (cents) of the players who are out on ``hand``.
 
     The winner of the pot that holds the victim's last chips earns it (pokerstars 9.1), by the high hand in hi/lo
     (9.2). Tied winners split, the odd cents one each from the earliest position of ``early_order`` on (9.3); or the
-    bigger stack takes it, where the house says so. Progressive: half in cash with the odd cent, half on the winner's
-    own head. Unanswerable as in ``ShownHand.pots``.
+    bigger stack takes it, where the house says so. Progressive: halved in whole units, one half in cash and one on the
+    winner's own head, the odd unit where ``odd`` says (the house's choice where None). Mystery: what was in the
+    envelope. Unanswerable as in ``ShownHand.pots``.
     """
     if len(hand.put_in) < 2:
         raise Unanswerable("too-few-players", "stacks", "bounty.too-few")
@@ -58,19 +62,34 @@ def bounty(
         if bounties.get(victim, 0):
             winners = _by_position(last_pot(pots, victim).winners, early_order)
             tied = tied or len(winners) > 1
-            awards.append(_award(victim, bounties[victim], kind, _takers(winners, hand.put_in, house)))
+            takers = _takers(winners, hand.put_in, house)
+            awards.append(award(victim, bounties[victim], kind, takers, unit, odd or house.choices.bounty_odd))
     case = _case(kind, out, awards, tied, house)
-    cites = _cites(bool(out and not awards), kind, tied, hi_lo, house)
-    told = "; ".join(f"{award.victim}: {_told(award)}" for award in awards)
+    cites = _cites(bool(out and not awards), kind, tied, hi_lo or bool(hand.low), house)
+    if odd is None and kind == "progressive" and house.choices.bounty_odd != "cash":
+        cites = (*cites, house.cite("bounty_odd"))
+    told = "; ".join(f"{each.victim}: {_told(each)}" for each in awards)
     return Ruling(Bounties(out, tuple(awards)), f"bounty.{case}", cites, {"awards": told, "busted": ", ".join(out)})
 
 
-def bounty_winner(kind: Kind, own: int) -> Ruling[int]:
+def bounty_winner(house: House, kind: Kind, own: int) -> Ruling[int]:
     """What the tournament's winner is paid of his ``own`` bounty (cents): all of it in knockouts, nothing of a team's
-    or a fixed one.
+    or a fixed one, of an envelope what the house says.
     """
-    paid = own if kind in ("knockout", "progressive") else 0
+    paid = own if winner_keeps(house, kind) else 0
+    if kind == "mystery":
+        return Ruling(
+            paid,
+            f"bounty-winner.mystery-{house.choices.mystery_winner}",
+            (house.cite("mystery_winner"),),
+            {"paid": paid},
+        )
     return Ruling(paid, f"bounty-winner.{kind}", (_WINNER,), {"paid": paid})
+
+
+def winner_keeps(house: House, kind: Kind) -> bool:
+    """Whether the tournament's winner is paid the bounty on his own head."""
+    return house.choices.mystery_winner == "draws" if kind == "mystery" else kind in ("knockout", "progressive")
 
 
 def bounty_after_rebuy(house: House) -> Ruling[str]:
@@ -92,13 +111,18 @@ def _takers(winners: tuple[str, ...], put_in: Mapping[str, int], house: House) -
     return winners
 
 
-def _award(victim: str, worth: int, kind: Kind, takers: tuple[str, ...]) -> Award:
-    added = worth // 2 if kind == "progressive" else 0
-    return Award(victim, _split(worth - added, takers), _split(added, takers) if added else {})
+def award(victim: str, worth: int, kind: Kind, takers: Sequence[str], unit: int, odd: Odd) -> Award:
+    """``worth`` cents on the victim's head, split between the ``takers`` (earliest position first) in whole units.
+
+    What is below a unit goes with the cash, to the first of them.
+    """
+    units = worth // unit if kind == "progressive" else 0
+    added = (units // 2 if odd == "cash" else units - units // 2) * unit
+    return Award(victim, _split(worth - added, takers, unit), _split(added, takers, unit) if added else {})
 
 
-def _split(money: int, takers: tuple[str, ...]) -> dict[str, int]:
-    return dict(zip(takers, equally(money, len(takers)), strict=True))
+def _split(money: int, takers: Sequence[str], unit: int) -> dict[str, int]:
+    return dict(zip(takers, equally_in_units(money, len(takers), unit), strict=True))
 
 
 def _case(kind: Kind, out: Sequence[str], awards: Sequence[Award], tied: bool, house: House) -> str:
@@ -127,7 +151,7 @@ def _cites(unpaid: bool, kind: Kind, tied: bool, hi_lo: bool, house: House) -> t
     return tuple(dict.fromkeys(cites))
 
 
-def _told(award: Award) -> str:
-    cash = ", ".join(f"{player} {money}" for player, money in award.cash.items())
-    added = ", ".join(f"{player} +{money}" for player, money in award.added.items())
+def _told(given: Award) -> str:
+    cash = ", ".join(f"{player} {money}" for player, money in given.cash.items())
+    added = ", ".join(f"{player} +{money}" for player, money in given.added.items())
     return f"{cash} ({added})" if added else cash

@@ -9,10 +9,10 @@ from msgspec import Struct, field
 from floorman.rules.citation import Citation, Ruling, Unanswerable, cite
 from floorman.rules.house import House
 from floorman.rules.icm import EXACT_UP_TO, equities
-from floorman.rules.shares import equally, in_proportion, rounded
+from floorman.rules.shares import rounded_in_units
 
-Method = Literal["icm", "chip-chop", "equal"]
-Refusal = Literal["not-unanimous", "not-final-table", "forbidden", "leave"]
+Method = Literal["icm", "chip-chop", "equal", "custom"]
+Refusal = Literal["not-unanimous", "not-final-table", "forbidden", "leave", "sum"]
 _UNANIMOUS = cite("pokerstars-bg 23.1")
 _LEAVE = cite("pokerstars-bg 23.5")
 _FINAL_TABLE = cite("pokerstars-bg 23.7")
@@ -33,6 +33,10 @@ class Proposal(Struct, frozen=True):
     leave: int = 0
     """Cents to be left for the winner; ``leave_percent`` of the pool comes on top, rounded down."""
     leave_percent: Fraction = Fraction(0)
+    unit: int = 1
+    """Smallest amount, in cents, in which shares are paid."""
+    shares: Mapping[str, int] = field(default_factory=dict)
+    """Cents by player, as they were typed; for ``custom`` alone."""
 
     @property
     def left_exactly(self) -> Fraction:
@@ -44,6 +48,13 @@ class Proposal(Struct, frozen=True):
         """Cents that come off first prize before the rest is shared."""
         return int(self.left_exactly)
 
+    @property
+    def off(self) -> int:
+        """Cents by which typed shares, with what is left for the winner, are over the prizes; below 0 short of them."""
+        if self.method != "custom":
+            return 0
+        return sum(self.shares.values()) + self.left_for_winner - sum(self.prizes)
+
 
 class Deal(Struct, frozen=True):
     """``shares`` in cents by player, empty if the deal is not allowed; with ``left_for_winner`` they add up to the
@@ -54,6 +65,8 @@ class Deal(Struct, frozen=True):
     because: Refusal | None = None
     shares: Mapping[str, int] = field(default_factory=dict)
     left_for_winner: int = 0
+    off: int = 0
+    """Cents by which typed shares are over the prizes; below 0 short of them."""
 
 
 def deal(house: House, proposal: Proposal) -> Ruling[Deal]:
@@ -62,16 +75,19 @@ def deal(house: House, proposal: Proposal) -> Ruling[Deal]:
     The house says whether deals are allowed, at the final table only, and how much of the pool may (at most) and of
     the prizes left must (at least) stay for the winner; everyone left has to agree. ``icm``: Malmuth-Harville,
     counted up to ten players, beyond that by quadrature (``icm.equities``). ``chip-chop``: everyone the lowest prize,
-    the rest by chips, nobody over first prize. ``equal``: equal parts. Cents by the largest remainder, of equals to
-    the first listed. Unanswerable: "too-few-players"; "impossible" for more prizes than players, prizes above the
-    pool, or prizes that rise.
+    the rest by chips, nobody over first prize. ``equal``: equal parts. ``custom``: as typed, if it adds up. Whole
+    units by the largest remainder, of equals to the first listed; what is below a unit to the largest share.
+    Unanswerable: "too-few-players"; "bad-value" for a player who is not among those left; "impossible" for more prizes
+    than players, prizes above the pool, or prizes that rise.
     """
     _refuse_impossible(proposal)
     refusal = _refused(house, proposal)
     if refusal:
         because, case, cites = refusal
-        return Ruling(Deal(False, because), f"deal.{case}", tuple(dict.fromkeys(cites)), _missing(proposal))
-    shares = dict(zip(proposal.stacks, _METHODS[proposal.method](proposal), strict=True))
+        off = proposal.off if because == "sum" else 0
+        answer = Deal(False, because, off=off)
+        return Ruling(answer, f"deal.{case}", tuple(dict.fromkeys(cites)), _missing(proposal))
+    shares = _shares(proposal)
     left = proposal.left_for_winner
     rests_on = [house.cite("deals"), _UNANIMOUS, *([house.cite("deal_leave_max"), _LEAVE] if left else [])]
     many = "-many" if proposal.method == "icm" and len(shares) > EXACT_UP_TO else ""
@@ -83,9 +99,10 @@ def deal(house: House, proposal: Proposal) -> Ruling[Deal]:
 def _refuse_impossible(proposal: Proposal) -> None:
     if len(proposal.stacks) < 2:
         raise Unanswerable("too-few-players", "stacks", "deal.too-few")
-    for player in proposal.agreed:
-        if player not in proposal.stacks:
-            raise Unanswerable("bad-value", "agreed", "deal.unknown-player", player=player)
+    for named, players in (("agreed", proposal.agreed), ("shares", proposal.shares)):
+        for player in players:
+            if player not in proposal.stacks:
+                raise Unanswerable("bad-value", named, "deal.unknown-player", player=player)
     if not proposal.prizes or len(proposal.prizes) > len(proposal.stacks):
         raise Unanswerable("impossible", "prizes", "deal.more-prizes", players=len(proposal.stacks))
     if sorted(proposal.prizes, reverse=True) != list(proposal.prizes):
@@ -108,6 +125,8 @@ def _refused(house: House, proposal: Proposal) -> tuple[Refusal, str, tuple[Cita
         return "leave", "leave", (house.cite("deal_leave_max"), _LEAVE)
     if left * 100 < Fraction(str(choices.deal_leave_min)) * sum(proposal.prizes):
         return "leave", "leave-too-little", (house.cite("deal_leave_min"),)
+    if proposal.off:
+        return "sum", "sum-over" if proposal.off > 0 else "sum-short", (house.own_word,)
     return None
 
 
@@ -117,7 +136,16 @@ def _by_whom(house: House) -> str:
 
 def _missing(proposal: Proposal) -> Mapping[str, object]:
     against = ", ".join(player for player in proposal.stacks if player not in set(proposal.agreed))
-    return {"against": against, "left": proposal.left_for_winner}
+    return {"against": against, "left": proposal.left_for_winner, "off": abs(proposal.off)}
+
+
+def _shares(proposal: Proposal) -> Mapping[str, int]:
+    """Cents by player, in the order of the stacks."""
+    if proposal.method == "custom":
+        return {player: proposal.shares.get(player, 0) for player in proposal.stacks}
+    prizes = _to_share(proposal)
+    exact = _METHODS[proposal.method](list(proposal.stacks.values()), prizes)
+    return dict(zip(proposal.stacks, rounded_in_units(sum(prizes), exact, proposal.unit), strict=True))
 
 
 def _to_share(proposal: Proposal) -> list[int]:
@@ -127,33 +155,31 @@ def _to_share(proposal: Proposal) -> list[int]:
     return [first - proposal.left_for_winner, *others, *([0] * unpaid)]
 
 
-def _icm(proposal: Proposal) -> Sequence[int]:
-    prizes = _to_share(proposal)
-    return rounded(sum(prizes), equities(list(proposal.stacks.values()), prizes))
+def _equal(stacks: Sequence[int], prizes: Sequence[int]) -> Sequence[Fraction]:
+    return [Fraction(sum(prizes), len(stacks))] * len(stacks)
 
 
-def _equal(proposal: Proposal) -> Sequence[int]:
-    return equally(sum(_to_share(proposal)), len(proposal.stacks))
-
-
-def _chip_chop(proposal: Proposal) -> Sequence[int]:
+def _chip_chop(stacks: Sequence[int], prizes: Sequence[int]) -> Sequence[Fraction]:
     """Whoever would be over the best prize is held to it, and the others share the rest by chips anew, until nobody
     is over.
     """
-    prizes = _to_share(proposal)
-    stacks, low, best = list(proposal.stacks.values()), min(prizes), max(prizes)
+    low, best = min(prizes), max(prizes)
     held: set[int] = set()
     while True:
         free = [at for at in range(len(stacks)) if at not in held]
         money = sum(prizes) - best * len(held) - low * len(free)
         chips = sum(stacks[at] for at in free)
-        over = {at for at in free if low + Fraction(money * stacks[at], chips) > best}
+        shares = dict.fromkeys(held, Fraction(best))
+        shares.update({at: low + Fraction(money * stacks[at], chips) for at in free})
+        over = {at for at in free if shares[at] > best}
         if not over:
-            shares = dict.fromkeys(held, best)
-            by_chips = in_proportion(money, [stacks[at] for at in free])
-            shares.update({at: low + part for at, part in zip(free, by_chips, strict=True)})
             return [shares[at] for at in range(len(stacks))]
         held |= over
 
 
-_METHODS: Mapping[Method, Callable[[Proposal], Sequence[int]]] = {"icm": _icm, "chip-chop": _chip_chop, "equal": _equal}
+_METHODS: Mapping[Method, Callable[[Sequence[int], Sequence[int]], Sequence[Fraction]]] = {
+    "icm": equities,
+    "chip-chop": _chip_chop,
+    "equal": _equal,
+}
+"""The exact shares by stacks and prizes."""

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from floorman.rules.citation import Citation, Ruling, Unanswerable, cite
 from floorman.rules.house import House
-from floorman.rules.shares import equally
+from floorman.rules.shares import equally_in_units
 
 _SAME_HAND = cite("pokerstars 2.2")
 _SYNCHRONISED = cite("pokerstars 2.3")
@@ -37,13 +37,15 @@ def finish_order(
     prizes: Mapping[int, int],
     hand_for_hand: bool = False,
     announcement: bool = False,
+    unit: int | None = None,
 ) -> Ruling[tuple[Place, ...]]:
     """The places of ``busts``, all out on one hand with ``left`` players before it; best place first.
 
     ``prizes`` by place, unpaid places absent. Larger stacks at the start of the hand rank higher, equal stacks share
     (pokerstars 2.2). On a hand-for-hand hand a house that splits across tables ranks only within a table: each
     table's best tie, then their seconds; on the hands in progress at the ``announcement`` all tie (TDA-2024 RP-8).
-    Odd cents to the first listed. Unanswerable ("impossible") if nobody would be left.
+    Shared in whole units (the house's where None), odd ones one each in the order listed, what is below a unit to the
+    first. Unanswerable ("impossible") if nobody would be left.
     """
     if len(busts) >= left:
         raise Unanswerable("impossible", "busts", "finish.nobody-left")
@@ -58,7 +60,7 @@ def finish_order(
         synchronised = hand_for_hand or announcement
         tiers, case = _by_stack(busts), "ranked"
         cites = (_SAME_HAND, *((_SYNCHRONISED, house.cite("ties_across_tables")) if synchronised else ()))
-    places = tuple(_shared(tiers, left - len(busts) + 1, prizes))
+    places = tuple(_shared(tiers, left - len(busts) + 1, prizes, unit or house.choices.tie_unit))
     if case == "ranked" and any(place.best != place.worst for place in places):
         case = "tied"
     return _told(places, case, cites)
@@ -95,10 +97,10 @@ def _by_table(busts: Sequence[Bust]) -> list[list[Bust]]:
     return [tiers[rank] for rank in sorted(tiers)]
 
 
-def _shared(tiers: Iterable[Sequence[Bust]], best: int, prizes: Mapping[int, int]) -> Iterable[Place]:
+def _shared(tiers: Iterable[Sequence[Bust]], best: int, prizes: Mapping[int, int], unit: int) -> Iterable[Place]:
     for tier in tiers:
         worst = best + len(tier) - 1
         money = sum(prizes.get(place, 0) for place in range(best, worst + 1))
-        for bust, prize in zip(tier, equally(money, len(tier)), strict=True):
+        for bust, prize in zip(tier, equally_in_units(money, len(tier), unit), strict=True):
             yield Place(bust.player, best, worst, prize)
         best = worst + 1

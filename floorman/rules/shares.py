@@ -32,3 +32,22 @@ def equally(total: int, parts: int) -> tuple[int, ...]:
     """``total`` in ``parts`` (1 or more) equal parts, the odd cents one each to the first listed."""
     each, odd = divmod(total, parts)
     return tuple(each + (at < odd) for at in range(parts))
+
+
+def equally_in_units(total: int, parts: int, unit: int) -> tuple[int, ...]:
+    """``total`` in ``parts`` equal parts of whole units: odd units one each to the first listed, what is below a unit
+    to the first.
+    """
+    units, below = divmod(total, unit)
+    first, *others = (each * unit for each in equally(units, parts))
+    return (first + below, *others)
+
+
+def rounded_in_units(total: int, exact: Sequence[Fraction], unit: int) -> tuple[int, ...]:
+    """``exact`` parts of ``total`` brought to whole units by the largest remainder; what is below a unit goes to the
+    largest part, of equals the first listed.
+    """
+    units, below = divmod(total, unit)
+    shares = [each * unit for each in rounded(units, [part / unit for part in exact])]
+    shares[shares.index(max(shares))] += below
+    return tuple(shares)

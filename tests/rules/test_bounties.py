@@ -108,7 +108,7 @@ def test_only_who_carries_a_bounty_earns_one(kind: Kind) -> None:
 @pytest.mark.rule("pokerstars-bg 27")
 @pytest.mark.parametrize(("kind", "paid"), [("knockout", 2500), ("progressive", 2500), ("team", 0), ("fixed", 0)])
 def test_the_winner_s_own_bounty(kind: Kind, paid: int) -> None:
-    ruling = bounty_winner(kind, 2500)
+    ruling = bounty_winner(TDA, kind, 2500)
     assert (ruling.answer, cited(ruling)) == (paid, ["pokerstars-bg 27"])
 
 

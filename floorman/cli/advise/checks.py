@@ -1,6 +1,8 @@
 """Checks of what a question's fields hold: each gives a JSON value as the rules want it, or refuses it."""
 
+import re
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 from typing import Any, NoReturn
 
 from floorman.rules.citation import Unanswerable
@@ -10,6 +12,22 @@ Check = Callable[[Any], Any]
 
 LARGEST = 10**15
 """No count of chips or cents is larger."""
+
+
+_DECIMAL = re.compile(r"\d{1,15}(\.\d{0,25})?|\.\d{1,25}", re.ASCII)
+
+
+class WrittenNumber(float):
+    """A number with a point or an exponent, and the text that it was written as."""
+
+    __slots__ = ("text",)
+    text: str
+
+    def __new__(cls, text: str) -> "WrittenNumber":
+        """The number that ``text`` holds. ValueError where it holds none."""
+        number = super().__new__(cls, text)
+        number.text = text
+        return number
 
 
 def refuse(says: str, field: str = "", code: str = "bad-value", **params: object) -> NoReturn:
@@ -66,15 +84,26 @@ def text(longest: int = 1000) -> Check:
     return check
 
 
-def number(low: float, high: float) -> Check:
-    """A number, whole or not."""
+def percentage(high: int = 100) -> Check:
+    """A percentage from 0, a number or a decimal text; exactly as written, as a Fraction."""
 
-    def check(value: object) -> float:
-        if type(value) not in (int, float) or not low <= value <= high:  # type: ignore[operator]
-            refuse("number", low=low, high=high)
-        return value  # type: ignore[return-value]
+    def check(value: object) -> Fraction:
+        percent = _exactly(value)
+        if percent is None or not 0 <= percent <= high:
+            refuse("number", low=0, high=high)
+        return percent
 
     return check
+
+
+def _exactly(value: object) -> Fraction | None:
+    """The number that a JSON value stands for as it was written; None for what is none."""
+    text = str(value) if type(value) in (int, str) else ""
+    if isinstance(value, float):
+        text = value.text if isinstance(value, WrittenNumber) else repr(value)
+        if "e" in text.lower():
+            return Fraction(repr(float(value)))
+    return Fraction(text) if _DECIMAL.fullmatch(text) else None
 
 
 def one_of(*allowed: str) -> Check:

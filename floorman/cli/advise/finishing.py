@@ -41,9 +41,10 @@ def ask_finish_order(
     busts: tuple[Bust, ...],
     prizes: dict[int, int],
     announcement: bool,
+    unit: int | None,
 ) -> Ruling[tuple[Place, ...]]:
     """``finish_order``."""
-    return finish_order(house, left, busts, prizes, hand_for_hand, announcement)
+    return finish_order(house, left, busts, prizes, hand_for_hand, announcement, unit)
 
 
 def places_in_json(places: tuple[Place, ...]) -> dict[str, object]:
@@ -71,7 +72,7 @@ QUESTIONS = (
             "busts": busts,
             "prizes": mapping_of(digits(1, MOST_PLAYERS), whole()),
         },
-        {"announcement": (flag, False)},
+        {"announcement": (flag, False), "unit": (whole(1), None)},
     ),
     Question(
         "hand_for_hand",

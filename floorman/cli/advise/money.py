@@ -8,9 +8,10 @@ from floorman.cli.advise.checks import (
     flag,
     list_of,
     mapping_of,
-    number,
     one_of,
+    percentage,
     record,
+    refuse,
     refuse_twice,
     text,
     whole,
@@ -27,6 +28,7 @@ MOST_PLAYERS = 200
 _name = text()
 _names = list_of(_name, most=MOST_PLAYERS, unique=True)
 _kind = one_of(*get_args(bounties.Kind))
+_hands = list_of(list_of(_name, least=1, most=MOST_PLAYERS), most=MOST_PLAYERS)
 
 
 def few(check: Check) -> Check:
@@ -60,9 +62,10 @@ def entrants(value: Any) -> tuple[cancellation.Entrant, ...]:
 
 
 def ask_bounty(house: House, **asked: Any) -> Ruling[bounties.Bounties]:
-    """``bounty``: chips, ranking and folds make up the hand."""
-    hand = ShownHand(asked["stacks"], asked["ranking"], frozenset(asked["folded"]))
-    return bounties.bounty(house, asked["kind"], hand, asked["bounties"], asked["early_order"], asked["hi_lo"])
+    """``bounty``: chips, ranking, low hands and folds make up the hand."""
+    hand = ShownHand(asked["stacks"], asked["ranking"], frozenset(asked["folded"]), asked["low"])
+    heads, order, hi_lo = asked["bounties"], asked["early_order"], asked["hi_lo"]
+    return bounties.bounty(house, asked["kind"], hand, heads, order, hi_lo, asked["unit"], asked["odd"])
 
 
 def bounties_in_json(answer: bounties.Bounties) -> dict[str, object]:
@@ -71,14 +74,26 @@ def bounties_in_json(answer: bounties.Bounties) -> dict[str, object]:
     return {"busted": answer.busted, "awards": rows}
 
 
-def ask_bounty_winner(_: House, kind: bounties.Kind, bounty: int) -> Ruling[int]:
-    """``bounty_winner``: no house has a choice in it."""
-    return bounties.bounty_winner(kind, bounty)
+def ask_bounty_winner(house: House, kind: bounties.Kind, bounty: int) -> Ruling[int]:
+    """``bounty_winner``."""
+    return bounties.bounty_winner(house, kind, bounty)
 
 
-def ask_deal(house: House, leave_percent: float, **asked: Any) -> Ruling[deals.Deal]:
-    """``deal``: a percentage is taken as it is written, 2.5 as five halves."""
-    return deals.deal(house, deals.Proposal(leave_percent=Fraction(str(leave_percent)), **asked))
+def ask_deal(house: House, shares: dict[str, int] | None, **asked: Any) -> Ruling[deals.Deal]:
+    """``deal``: typed shares belong to a custom deal, and to no other."""
+    if shares is None and asked["method"] == "custom":
+        refuse("missing-field", "shares", "missing-field")
+    if shares is not None and asked["method"] != "custom":
+        refuse("unknown-field", "shares", "unknown-field")
+    return deals.deal(house, deals.Proposal(shares=shares or {}, **asked))
+
+
+def deal_in_json(answer: deals.Deal) -> dict[str, object]:
+    """The deal; by how much it is off only where that is why it is not allowed."""
+    fields: dict[str, object] = {**fields_of(answer)}
+    if answer.because != "sum":
+        del fields["off"]
+    return fields
 
 
 def ask_cancel(house: House, **asked: Any) -> Ruling[Any]:
@@ -99,17 +114,23 @@ QUESTIONS = (
         {
             "kind": _kind,
             "stacks": few(mapping_of(_name, whole())),
-            "ranking": list_of(list_of(_name, least=1, most=MOST_PLAYERS), most=MOST_PLAYERS),
+            "ranking": _hands,
             "bounties": mapping_of(_name, whole()),
             "early_order": _names,
         },
-        {"folded": (_names, ()), "hi_lo": (flag, False)},
+        {
+            "folded": (_names, ()),
+            "hi_lo": (flag, False),
+            "low": (_hands, ()),
+            "unit": (whole(1), 1),
+            "odd": (one_of(*get_args(bounties.Odd)), None),
+        },
     ),
     Question("bounty_winner", ask_bounty_winner, lambda paid: {"paid": paid}, {"kind": _kind, "bounty": whole()}),
     Question(
         "deal",
         ask_deal,
-        fields_of,
+        deal_in_json,
         {
             "method": one_of(*get_args(deals.Method)),
             "stacks": few(mapping_of(_name, whole(1))),
@@ -118,7 +139,12 @@ QUESTIONS = (
             "final_table": flag,
             "agreed": _names,
         },
-        {"leave": (whole(), 0), "leave_percent": (number(0, 100), 0)},
+        {
+            "leave": (whole(), 0),
+            "leave_percent": (percentage(), Fraction(0)),
+            "unit": (whole(1), 1),
+            "shares": (few(mapping_of(_name, whole())), None),
+        },
     ),
     Question(
         "cancel",

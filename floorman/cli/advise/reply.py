@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, NoReturn
 
-from floorman.cli.advise.checks import refuse
+from floorman.cli.advise.checks import WrittenNumber, refuse
 from floorman.cli.advise.question import questions
 from floorman.desk.house.houses import load_house
 from floorman.rules.citation import Citation, Ruling, Unanswerable
@@ -116,7 +116,7 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _finite(text: str) -> float:
-    value = float(text)
+    value = WrittenNumber(text)
     if value in (float("inf"), float("-inf")):
         raise ValueError(text)
     return value

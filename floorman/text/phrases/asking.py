@@ -15,6 +15,8 @@ PHRASES: Mapping[str, str] = {
     "asked.flag": N_("{field} must be true or false."),
     "asked.text": N_("{field} must be a text of at most {longest} characters."),
     "asked.one-of": N_("{field} must be one of: {allowed}."),
+    "asked.one-field": N_("{field} must have one field of these: {allowed}."),
+    "asked.rising": N_("{field} must be more than the one before it."),
     "asked.list": N_("{field} must be a list, with at least {least} and at most {most} in it."),
     "asked.twice": N_("{field} names {twice} twice."),
     "asked.object": N_("{field} must be an object, with at least {least} in it."),

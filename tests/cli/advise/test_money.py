@@ -40,7 +40,7 @@ def test_bounty(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "wanted"),
     [
-        ({"kind": "mystery"}, ("bad-value", "kind")),
+        ({"kind": "colour"}, ("bad-value", "kind")),
         ({"ranking": [["B", "C"]]}, ("impossible", "ranking")),
         ({"ranking": [["B", "C"], ["A"], []]}, ("bad-value", "ranking[2]")),
         ({"folded": ["A", "A"]}, ("bad-value", "folded")),

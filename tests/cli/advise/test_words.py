@@ -33,7 +33,7 @@ HOUSES: tuple[dict[str, object], ...] = (
     {"penalty_unit": "minutes", "bounty_split": "bigger-stack", "bounty_after_rebuy": "lost"},
     {"bounty_after_rebuy": "forfeits-collected", "deals": "forbidden", "cancellation": "house"},
     {"chip_race_from": "dealer-left", "late_stack": "deduct", "deal_leave_min": 10},
-    {"late_stack": "by-check-in"},
+    {"late_stack": "by-check-in", "mystery_winner": "none"},
 )
 
 
@@ -142,6 +142,8 @@ def bounties() -> Iterator[Asked]:
             "early_order": ["A"],
         }
         yield {"ask": "bounty_winner", "kind": kind, "bounty": 5}
+    hand = {"stacks": {"A": 5, "B": 5}, "ranking": [["B"], ["A"]], "bounties": {}, "early_order": []}
+    yield {"ask": "bounty", "kind": "knockout", **hand, "low": [["A"], ["A"]]}
 
 
 def deals() -> Iterator[Asked]:
@@ -168,6 +170,10 @@ def deals() -> Iterator[Asked]:
             {"stacks": {f"P{n}": 1 for n in range(201)}},
         )
         yield from ({**base, **change} for change in changes)
+    two = {"ask": "deal", "method": "custom", "stacks": {"A": 2, "B": 1}, "prizes": [50, 30], "agreed": ["A", "B"]}
+    for first, leave in product((40, 41, 39), (0, 10)):
+        shares = {"A": first, "B": 40 - leave}
+        yield {**two, "pool": 200, "final_table": True, "leave": leave, "shares": shares}
 
 
 def cancellations() -> Iterator[Asked]:
