@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 Run = tuple[Fraction, int]
-"""A prize before rounding, in minor units, and how many places one after another get it."""
+"""What a place gets before rounding, and how many places one after another get it."""
 
 STEEPEST = 300
 """Hundredths of the exponent."""
@@ -50,47 +50,49 @@ def curve(money: int, places: int, first: Fraction, least: int) -> list[Run]:
 
     Nobody gets less than ``least`` minor units, for which the money has to suffice. The runs add up to the money.
     """
-    wanted = first * money / 100
-    exponent = _found_in_floats(money, places, float(wanted), least)
-    while exponent and _paid(money, places, exponent - 1, least)[0][0] >= wanted:
+    spare = money - least * places
+    wanted = (first * money / 100 - least) / spare if spare else Fraction(0)
+    exponent = _found_in_floats(places, float(wanted), bool(least))
+    while exponent and _shares(places, exponent - 1, bool(least))[0][0] >= wanted:
         exponent -= 1
-    while exponent < STEEPEST and _paid(money, places, exponent, least)[0][0] < wanted:
+    while exponent < STEEPEST and _shares(places, exponent, bool(least))[0][0] < wanted:
         exponent += 1
-    return _paid(money, places, exponent, least)
+    return [(least + spare * share, size) for share, size in _shares(places, exponent, bool(least))]
 
 
-def _paid(money: int, places: int, exponent: int, least: int) -> list[Run]:
-    """Every band's prize on the curve of one exponent; without one, and for one place, all alike."""
+def _shares(places: int, exponent: int, from_last: bool) -> list[Run]:
+    """Every band's share of 1 on the curve of one exponent; without one, and for one place, all alike.
+
+    ``from_last``: what each band has above the last one, which gets nothing.
+    """
     if not exponent or places == 1:
-        return [(Fraction(money, places), places)]
+        return [(Fraction(1, places), places)]
     sizes = [last - start + 1 for start, last in bands(places)]
     means = [
         Fraction(sum(weight(place, exponent) for place in range(start, last + 1)), last - start + 1)
         for start, last in bands(places)
     ]
-    above = [mean - means[-1] for mean in means] if least else means
+    above = [mean - means[-1] for mean in means] if from_last else means
     whole = sum((mean * size for mean, size in zip(above, sizes, strict=True)), Fraction())
-    left = (money - least * places) / whole
-    return [(least + left * mean, size) for mean, size in zip(above, sizes, strict=True)]
+    return [(mean / whole, size) for mean, size in zip(above, sizes, strict=True)]
 
 
-def _found_in_floats(money: int, places: int, wanted: float, least: int) -> int:
+def _found_in_floats(places: int, wanted: float, from_last: bool) -> int:
     """The exponent that is looked for, give or take a float's error."""
     low, high = 0, STEEPEST
     while low < high:
         middle = (low + high) // 2
-        if _first_in_floats(money, places, middle, least) >= wanted:
+        if _first_in_floats(places, middle, from_last) >= wanted:
             high = middle
         else:
             low = middle + 1
     return low
 
 
-def _first_in_floats(money: int, places: int, exponent: int, least: int) -> float:
+def _first_in_floats(places: int, exponent: int, from_last: bool) -> float:
     if not exponent or places == 1:
-        return money / places
+        return 1 / places
     weights: list[float] = [place ** (-exponent / 100) for place in range(1, places + 1)]
     start, last = bands(places)[-1]
-    lowest = sum(weights[start - 1 : last]) / (last - start + 1) if least else 0.0
-    whole = sum(weights) - lowest * places
-    return least + (money - least * places) * (1 - lowest) / whole
+    lowest = sum(weights[start - 1 : last]) / (last - start + 1) if from_last else 0.0
+    return (1 - lowest) / (sum(weights) - lowest * places)

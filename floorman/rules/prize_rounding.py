@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
-from itertools import groupby, pairwise
+from itertools import accumulate, groupby, pairwise, takewhile
 from typing import Literal, NamedTuple
 
 from floorman.rules.citation import Unanswerable
@@ -48,15 +48,18 @@ def rounded_prizes(money: int, runs: Sequence[Run], steps: Sequence[Step], rest_
     merged = [(prize, sum(size for _, size in same)) for prize, same in groupby(runs, key=lambda run: run[0])]
     units = [unit_of(prize, steps) for prize, _ in merged]
     floors = [int(prize // unit) * unit for (prize, _), unit in zip(merged, units, strict=True)]
-    rest = money - sum(floor * size for floor, (_, size) in zip(floors, merged, strict=True))
     if rest_to == "even":
         lost = [(prize - floor) / unit for (prize, _), floor, unit in zip(merged, floors, units, strict=True)]
-        for at in sorted(range(len(merged)), key=lambda at: -lost[at]):
-            back = units[at] * merged[at][1]
-            if not lost[at] or back > rest:
-                break
+        order = [at for at in sorted(range(len(merged)), key=lambda at: -lost[at]) if lost[at]]
+        spent = accumulate(units[at] * merged[at][1] for at in order)
+        whole = money - _sum(floors, merged)
+        for at, _ in takewhile(lambda run: run[1] <= whole, zip(order, spent, strict=True)):
             floors[at] += units[at]
-            rest -= back
+    rest = money - _sum(floors, merged)
     prizes = [floor for floor, (_, size) in zip(floors, merged, strict=True) for _ in range(size)]
     prizes[0] += rest
     return RoundedPrizes(prizes, rest)
+
+
+def _sum(prizes: Sequence[int], runs: Sequence[Run]) -> int:
+    return sum(prize * size for prize, (_, size) in zip(prizes, runs, strict=True))

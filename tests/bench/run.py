@@ -13,7 +13,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tests.bench import bench_advise, bench_desk, bench_start, bench_window
+from tests.bench import bench_advise, bench_desk, bench_prizes, bench_start, bench_window
 from tests.bench.big_rooms import ENTRIES
 from tests.bench.measure import Row, ratio_row, table, time_row, timed
 
@@ -49,6 +49,7 @@ PARTS: dict[str, Callable[[Path], Iterator[Row]]] = {
     "window": bench_window.rows,
     "simulate": simulated,
     "advise": advised,
+    "prizes": bench_prizes.rows,
 }
 
 

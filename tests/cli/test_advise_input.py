@@ -258,8 +258,10 @@ def test_every_question_is_declared_once() -> None:
         (
             checks.percentage(),
             [0, 2.5, 100, "5", ".5", "4.20", 1e-7, checks.WrittenNumber("1E2")],
-            [-1, 100.5, "-5", "4,2", "1e1", " 4", "٤", "5%", "", "1" * 20, True, None, -1e-7]
-            + [float("nan"), float("inf"), checks.WrittenNumber("0." + "3" * 40)],
+            [
+                *(-1, 100.5, "-5", "4,2", "1e1", " 4", "٤", "5%", "", "1" * 20, True, None, -1e-7),
+                *(float("nan"), float("inf"), checks.WrittenNumber("0." + "3" * 40)),
+            ],
         ),
         (checks.text(3), ["", "abc"], ["abcd", 5, None, "\ud800"]),
         (checks.digits(1, 99), ["1", "42"], ["0", "01", "100", "٣", "-1", "", 5, "1" * 20]),

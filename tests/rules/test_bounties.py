@@ -105,6 +105,35 @@ def test_only_who_carries_a_bounty_earns_one(kind: Kind) -> None:
     assert "pokerstars-bg 28" in cited(none)
 
 
+@pytest.mark.rule("house")
+@pytest.mark.parametrize(("choice", "paid"), [("draws", 2500), ("none", 0)])
+def test_the_winner_s_own_envelope_is_the_house_s_choice(choice: str, paid: int) -> None:
+    ruling = bounty_winner(club(mystery_winner=choice), "mystery", 2500)
+    assert (ruling.answer, ruling.code, cited(ruling)) == (paid, f"bounty-winner.mystery-{choice}", ["house 4"])
+
+
+@pytest.mark.rule("house")
+def test_where_the_odd_unit_of_a_half_goes_is_the_house_s_choice() -> None:
+    shown, house = hand("BC A", A=500, B=800, C=800), club(bounty_odd="head")
+    ruling = bounty(house, "progressive", shown, {"A": 17600}, "CBA", unit=2500)
+    assert ruling.answer.awards == (Award("A", {"C": 5100, "B": 2500}, {"C": 5000, "B": 5000}),)
+    assert cited(ruling)[-1] == "house 4"
+    asked = bounty(house, "progressive", shown, {"A": 17600}, "CBA", unit=2500, odd="cash")
+    assert asked.answer.awards == (Award("A", {"C": 5100, "B": 5000}, {"C": 5000, "B": 2500}),)
+
+
+@pytest.mark.rule("pokerstars 9.2")
+def test_the_low_half_keeps_a_player_in_and_wins_no_bounty() -> None:
+    shown = ShownHand({"A": 500, "B": 900, "C": 900}, ["B", "C", "A"], frozenset(), ["A"])
+    ruling = bounty(POKERSTARS, "knockout", shown, heads("ABC"), "ABC")
+    assert (ruling.answer.busted, ruling.answer.awards) == (("C",), (Award("C", {"B": 2500}),))
+    assert cited(ruling) == ["pokerstars 9.1", "pokerstars 9.2"]
+    for low in (["X"], ["A", "A"]):
+        with pytest.raises(Unanswerable) as fault:
+            bounty(POKERSTARS, "knockout", ShownHand(shown.put_in, shown.ranking, frozenset(), low), {}, "")
+        assert (fault.value.code, fault.value.field) == ("impossible", "low")
+
+
 @pytest.mark.rule("pokerstars-bg 27")
 @pytest.mark.parametrize(("kind", "paid"), [("knockout", 2500), ("progressive", 2500), ("team", 0), ("fixed", 0)])
 def test_the_winner_s_own_bounty(kind: Kind, paid: int) -> None:

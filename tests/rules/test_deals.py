@@ -206,3 +206,42 @@ def test_who_is_listed_first_moves_a_cent_at_most(proposal: Proposal, method: Me
     other = replace(one, stacks={name: proposal.stacks[name] for name in names})
     first, second = shares(one, TDA), shares(other, TDA)
     assert all(abs(first[name] - second[name]) <= 1 for name in names)
+
+
+@settings(deadline=None)
+@given(proposals(), st.sampled_from([1, 100, 10_000]))
+def test_in_whole_units_only_the_largest_share_has_what_is_below_one(proposal: Proposal, unit: int) -> None:
+    answer = deal(TDA, replace(proposal, unit=unit)).answer
+    assert sum(answer.shares.values()) + proposal.leave == sum(proposal.prizes)
+    odd = [share for share in answer.shares.values() if share % unit]
+    assert odd in ([], [max(answer.shares.values())])
+
+
+def test_a_deal_in_hundreds() -> None:
+    three = Proposal("icm", {"A": 5000, "B": 3000, "C": 2000}, [5_000_000, 3_000_000, 2_000_000], 10**8, True, "ABC")
+    assert shares(replace(three, unit=10_000), TDA) == {"A": 3_840_000, "B": 3_270_000, "C": 2_890_000}
+
+
+@pytest.mark.rule("house")
+@pytest.mark.parametrize(
+    ("typed", "leave", "answer", "code"),
+    [
+        ({"A": 450, "B": 350, "C": 200}, 0, Deal(True, None, {"A": 450, "B": 350, "C": 200}), "deal.custom"),
+        ({"A": 800, "C": 200}, 0, Deal(True, None, {"A": 800, "B": 0, "C": 200}), "deal.custom"),
+        ({"A": 500, "B": 400}, 100, Deal(True, None, {"A": 500, "B": 400, "C": 0}, 100), "deal.custom-with-rest"),
+        ({"A": 450, "B": 350, "C": 201}, 0, Deal(False, "sum", off=1), "deal.sum-over"),
+        ({"A": 450, "B": 350, "C": 200}, 30, Deal(False, "sum", off=30), "deal.sum-over"),
+        ({"A": 450}, 0, Deal(False, "sum", off=-550), "deal.sum-short"),
+    ],
+)
+def test_amounts_as_agreed_have_to_add_up(typed: dict[str, int], leave: int, answer: Deal, code: str) -> None:
+    asked = Proposal("custom", STACKS, [500, 300, 200], 1000, True, "ABC", leave, shares=typed)
+    ruling = deal(TDA, asked)
+    assert (ruling.answer, ruling.code) == (answer, code)
+    assert "house tda-2024" in cited(ruling)
+
+
+def test_amounts_for_a_stranger() -> None:
+    with pytest.raises(Unanswerable) as fault:
+        deal(TDA, Proposal("custom", STACKS, [500, 300, 200], 1000, True, "ABC", shares={"X": 1000}))
+    assert (fault.value.code, fault.value.field) == ("bad-value", "shares")

@@ -153,3 +153,12 @@ def test_who_is_listed_first_changes_no_place(busts: list[Bust], house: House, h
     shuffled.shuffle(again)
     first = rows(house, 30, busts, {}, hand_for_hand=hand_for_hand)
     assert rows(house, 30, again, {}, hand_for_hand=hand_for_hand) == first
+
+
+@pytest.mark.rule("house")
+def test_shared_prizes_come_in_the_house_s_smallest_note() -> None:
+    busts = [Bust(player, table, 0) for table, player in enumerate("ABCD", 1)]
+    places = finish_order(club(tie_unit=100), 10, busts, {10: 1050}, hand_for_hand=True).answer
+    assert [place.prize for place in places] == [350, 300, 200, 200]
+    asked = finish_order(club(tie_unit=100), 10, busts, {10: 1050}, hand_for_hand=True, unit=500).answer
+    assert [place.prize for place in asked] == [550, 500, 0, 0]

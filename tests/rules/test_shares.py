@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorman.rules.shares import equally, in_proportion, rounded
+from floorman.rules.shares import equally, equally_in_units, in_proportion, rounded, rounded_in_units
 
 money = st.integers(0, 10**12)
 weights = st.lists(st.integers(0, 10**9), min_size=1, max_size=30).filter(any)
@@ -47,3 +47,22 @@ def test_odd_cents_go_to_the_first_of_equals() -> None:
 def test_nobody_to_share_it_out_to() -> None:
     with pytest.raises(ValueError, match="nobody"):
         in_proportion(5, [0, 0])
+
+
+@given(money, st.integers(1, 50), st.integers(1, 10_000))
+def test_equal_parts_in_whole_units(total: int, count: int, unit: int) -> None:
+    first, *others = equally_in_units(total, count, unit)
+    assert first + sum(others) == total
+    assert all(part % unit == 0 for part in others)
+    assert first % unit == total % unit
+    assert equally_in_units(total, count, 1) == equally(total, count)
+
+
+@given(money, weights, st.integers(1, 10_000))
+def test_what_is_below_a_unit_goes_to_the_largest_part(total: int, weighted: list[int], unit: int) -> None:
+    exact = [Fraction(total * weight, sum(weighted)) for weight in weighted]
+    parts = rounded_in_units(total, exact, unit)
+    assert sum(parts) == total
+    odd = [part for part in parts if part % unit]
+    assert odd in ([], [max(parts)])
+    assert rounded_in_units(total, exact, 1) == rounded(total, exact)
