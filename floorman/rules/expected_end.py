@@ -23,15 +23,15 @@ def finish(house: House, steps: tuple[Step, ...], step: int, left: int, chips: i
     ``left`` milliseconds remain), at which all ``chips`` are worth no more than the house's ``finish_bb`` big blinds;
     and by when most tournaments are over. Breaks of the structure count.
     """
-    expected = _end_of_level_worth(steps, step, left, chips, house.choices.finish_bb)
-    answer = ExpectedEnd(expected, _end_of_level_worth(steps, step, left, chips, OVER_BY))
+    expected = minutes_until_worth(steps, step, left, chips, house.choices.finish_bb)
+    answer = ExpectedEnd(expected, minutes_until_worth(steps, step, left, chips, OVER_BY))
     code = "expected-end.day-ends" if expected is None else "expected-end.told"
     over_by = "–" if answer.over_by is None else answer.over_by
     params = {"expected": expected, "over_by": over_by, "big_blinds": house.choices.finish_bb}
     return Ruling(answer, code, (house.cite("finish_bb"),), params)
 
 
-def _end_of_level_worth(steps: tuple[Step, ...], step: int, left: int, chips: int, big_blinds: int) -> int | None:
+def minutes_until_worth(steps: tuple[Step, ...], step: int, left: int, chips: int, big_blinds: int) -> int | None:
     """Whole minutes until the end of the first level at which ``chips`` are worth so many big blinds or fewer."""
     passed = 0
     for at, one in enumerate(steps[step:]):
