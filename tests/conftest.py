@@ -1,4 +1,7 @@
-"""For every test: Qt draws without a screen unless a screen is asked for; nobody's own printers are used."""
+"""For every test: Qt draws without a screen unless a screen is asked for; nobody's own printers are used.
+
+No test depends on how fast it runs, so Hypothesis has no deadline. ``--backwards`` runs the tests in the other order.
+"""
 
 import os
 
@@ -7,6 +10,19 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("floorman", deadline=None)
+settings.load_profile("floorman")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--backwards", action="store_true", help="run the tests in the other order")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--backwards"):
+        items.reverse()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
 
 import floorman
+from tests.patience import SECONDS
 
 PROGRAM = Path(floorman.__file__).parent
 MODULES = sorted(PROGRAM.rglob("*.py"))
@@ -171,7 +172,7 @@ def loaded_by(*args: str) -> set[str]:
         "import runpy\n"
         "runpy.run_module('floorman', run_name='__main__', alter_sys=True)\n"
     )
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False, timeout=SECONDS)
     assert done.returncode == 0, done.stderr
     return set(done.stdout.rpartition("LOADED")[2].split())
 

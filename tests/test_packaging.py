@@ -22,6 +22,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from floorman import __version__
+from tests.patience import SECONDS
 
 ROOT = Path(__file__).parent.parent
 QUESTION = {
@@ -220,7 +221,7 @@ def test_a_disk_that_fills_up_on_the_way_is_told_in_one_sentence(monkeypatch: py
 def test_a_python_too_old_is_told_in_one_sentence(command: str) -> None:
     path = str(ROOT / "packaging" / f"{command}.py")
     script = f"import runpy, sys; sys.version_info = (3, 10, 9); runpy.run_path({path!r}, run_name='__main__')"
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False, timeout=SECONDS)
     assert done.stderr == "Floorman needs Python 3.11 or newer; this is Python 3.10.\n"
     assert done.returncode == 1
 
@@ -296,7 +297,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
         str(folder),
         str(ROOT),
     ]
-    subprocess.run(build, check=True, capture_output=True, timeout=120)
+    subprocess.run(build, check=True, capture_output=True, timeout=SECONDS)
     (built,) = folder.glob("*.whl")
     return built
 
@@ -318,12 +319,12 @@ def test_the_installed_wheel_gives_the_command_and_finds_what_is_shipped(wheel: 
     venv.create(tmp_path, with_pip=False, symlinks=os.name != "nt")
     scripts = tmp_path / ("Scripts" if os.name == "nt" else "bin")
     install = [sys.executable, "-m", "pip", "--python", str(scripts / "python"), "install", "--no-deps", str(wheel)]
-    subprocess.run(install, check=True, capture_output=True, timeout=120)
+    subprocess.run(install, check=True, capture_output=True, timeout=SECONDS)
     (packages,) = tmp_path.rglob("site-packages")
     shutil.copytree(Path(msgspec.__file__).parent, packages / "msgspec")  # all that advise stands on
     for command in ([scripts / "floorman"], [scripts / "python", "-m", "floorman"]):
         done = subprocess.run(
-            [*command, "--version"], cwd=tmp_path, capture_output=True, text=True, check=True, timeout=60
+            [*command, "--version"], cwd=tmp_path, capture_output=True, text=True, check=True, timeout=SECONDS
         )
         assert __version__ in done.stdout
     done = subprocess.run(
@@ -334,6 +335,6 @@ def test_the_installed_wheel_gives_the_command_and_finds_what_is_shipped(wheel: 
         text=True,
         encoding="utf-8",
         check=True,
-        timeout=60,
+        timeout=SECONDS,
     )
     assert json.loads(done.stdout)["answer"]["button"] == 4

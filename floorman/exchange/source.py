@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from floorman.disk.input import read
-from floorman.disk.refused import PathRefused
+from floorman.disk.refused import PathRefused, shown
 from floorman.exchange import tdt
 from floorman.exchange.cutting import SourceRow, cut, delimiters_of, lines_of
 from floorman.exchange.encodings import Reading, decoded, encoding_of, label_of, readings
@@ -115,7 +115,7 @@ def _bytes_of(path: Path) -> bytes:
     except PathRefused as fault:
         if fault.code == "path.too-big":
             raise ListRefused("list.too-big", most=MAX_BYTES // 1024 // 1024) from None
-        raise ListRefused(fault.code, **fault.params) from None
+        raise ListRefused(fault.code, **{**fault.params, "file": shown(path.name)}) from None
 
 
 def _text_source(

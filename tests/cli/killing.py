@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Self
 
 from floorman.cli.main import main
+from tests.patience import SECONDS
 
 ROOT = Path(main.__code__.co_filename).parents[2]
 
@@ -74,7 +75,7 @@ class Victims:
         return words.decode().split("\n")[:-1]
 
     def _wait_for(self, lines: int) -> None:
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + SECONDS
         while len(self._said()) < lines:
             assert time.monotonic() < deadline, "the program says too little"
             time.sleep(0.001)

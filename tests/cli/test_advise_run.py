@@ -12,6 +12,7 @@ import pytest
 from floorman.cli.advise import main, run
 from floorman.cli.advise.reading import batches
 from floorman.cli.advise.run import answer_all
+from tests.patience import SECONDS
 
 GOOD = b'{"id":1,"ask":"final_table","max_seats":9,"players":[5,4]}'
 BAD = b'{"id":2,"ask":"final_table"}'
@@ -110,7 +111,12 @@ def test_a_wrong_call(arguments: list[str], capsys: pytest.CaptureFixture[str]) 
 
 def called(lines: bytes, **environment: str) -> subprocess.CompletedProcess[bytes]:
     return subprocess.run(
-        [*ADVISE, "-"], input=lines, capture_output=True, check=False, env={**os.environ, **environment}, timeout=60
+        [*ADVISE, "-"],
+        input=lines,
+        capture_output=True,
+        check=False,
+        env={**os.environ, **environment},
+        timeout=SECONDS,
     )
 
 
@@ -140,7 +146,9 @@ def test_a_reader_who_goes_away() -> None:
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device here")
 def test_a_full_disk_is_told() -> None:
     with Path("/dev/full").open("wb") as full:
-        done = subprocess.run([*ADVISE, "-"], input=GOOD, stdout=full, stderr=subprocess.PIPE, check=False, timeout=60)
+        done = subprocess.run(
+            [*ADVISE, "-"], input=GOOD, stdout=full, stderr=subprocess.PIPE, check=False, timeout=SECONDS
+        )
     assert done.returncode == 2
     assert b"Traceback" not in done.stderr
     assert done.stderr.count(b"\n") == 1

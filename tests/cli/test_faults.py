@@ -25,6 +25,7 @@ from floorman.exchange.source import read_source
 from floorman.rules.house import house_written
 from floorman.store.file import NewRow, create
 from tests.desk.rooms import TestDesk
+from tests.patience import SECONDS
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "format-1.jsonl"
 
@@ -40,7 +41,7 @@ def test_without_a_locale_the_output_is_utf_8(tmp_path: Path, locale: dict[str, 
         env={**kept, **locale, "PYTHONCOERCECLOCALE": "0"},
         capture_output=True,
         check=True,
-        timeout=60,
+        timeout=SECONDS,
     )
     assert json.loads(done.stdout.decode("utf-8"))["tables"][0]["seats"]["1"]["name"] == "Łucja Żegota"
     assert done.stderr == b""
@@ -113,7 +114,7 @@ LISTS = st.one_of(
 )
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])
 @given(LISTS)
 def test_any_list_is_read_or_refused(content: bytes) -> None:
     try:
@@ -141,7 +142,7 @@ QUESTIONS = st.one_of(
 )
 
 
-@settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=120, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(QUESTIONS, max_size=5))
 def test_any_question_gets_a_line_of_answer(questions: list[bytes]) -> None:
     asked = b"\n".join(line.replace(b"\n", b" ").replace(b"\r", b" ") for line in questions)

@@ -11,6 +11,7 @@ import pytest
 from floorman.shipped import resource
 from tests.cli.killing import ROOT
 from tests.desk.rooms import TestDesk
+from tests.patience import SECONDS
 
 pytestmark = pytest.mark.slow
 
@@ -55,7 +56,7 @@ class Installed:
             **locale,
         }
         program = [sys.executable, "-X", "utf8=0", "-m", "floorman", *command]
-        done = subprocess.run(program, cwd=self.folder, env=env, capture_output=True, check=False, timeout=60)
+        done = subprocess.run(program, cwd=self.folder, env=env, capture_output=True, check=False, timeout=SECONDS)
         said = done.stderr.decode("utf-8")
         assert "Traceback" not in said
         assert "at fault" not in said

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from floorman.cli.main import main
+from tests.patience import SECONDS
 
 KILLS = 50
 PLAYERS = """
@@ -71,7 +72,7 @@ def test_no_line_that_was_told_is_lost(tmp_path: Path, capsys: pytest.CaptureFix
 
 
 def _wait_until_something_is_told(told: Path) -> None:
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + SECONDS
     while not told.stat().st_size:
         assert time.monotonic() < deadline
         time.sleep(0.002)

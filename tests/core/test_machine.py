@@ -374,6 +374,4 @@ class Evening(RuleBasedStateMachine):
 
 
 TestEvening = Evening.TestCase
-TestEvening.settings = settings(
-    max_examples=150, stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck)
-)
+TestEvening.settings = settings(max_examples=150, stateful_step_count=40, suppress_health_check=list(HealthCheck))

@@ -13,6 +13,7 @@ import pytest
 from floorman.desk.files.opening import open_desk
 from floorman.desk.simulation.invariants import whole
 from floorman.store.check import check
+from tests.patience import SECONDS
 
 CHILD = """
 import sys
@@ -48,7 +49,7 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path, seed: int) -> None:
     time.sleep(chance.random() * 0.03)
     os.kill(child.pid, signal.SIGKILL)
     rest = child.stdout.read().split()
-    child.wait(timeout=10)
+    child.wait(timeout=SECONDS)
     child.stdout.close()
     acknowledged = max([acknowledged, *(int(seq) for seq in rest[:-1])])
     health = check(path)

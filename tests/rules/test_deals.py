@@ -179,7 +179,7 @@ def proposals(draw: st.DrawFn) -> Proposal:
 
 @pytest.mark.rule("pokerstars 8.1")
 @pytest.mark.rule("pokerstars-bg 23.5")
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(proposals())
 def test_every_cent_is_shared_and_nobody_is_over_the_best_prize(proposal: Proposal) -> None:
     answer = deal(TDA, proposal).answer
@@ -197,7 +197,7 @@ def test_every_cent_is_shared_and_nobody_is_over_the_best_prize(proposal: Propos
 
 
 @pytest.mark.rule("pokerstars 8.1")
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(proposals(), st.sampled_from(["icm", "chip-chop"]), st.randoms(use_true_random=False))
 def test_who_is_listed_first_moves_a_cent_at_most(proposal: Proposal, method: Method, shuffled) -> None:  # type: ignore[no-untyped-def]
     names = list(proposal.stacks)

@@ -28,7 +28,7 @@ def by_hand(stacks: list[int], prizes: list[int]) -> list[Fraction]:
     return worth
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(tables, prize_lists)
 def test_every_order_counted(stacks: list[int], prizes: list[int]) -> None:
     prizes = prizes[: len(stacks)]
@@ -36,7 +36,7 @@ def test_every_order_counted(stacks: list[int], prizes: list[int]) -> None:
         assert abs(ours - theirs) < Fraction(1, 10**20)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(st.lists(chips, min_size=11, max_size=13), st.data())
 def test_the_integral_is_the_same_model(stacks: list[int], data: st.DataObject) -> None:
     prizes = sorted(data.draw(st.lists(st.integers(0, 10**9), min_size=1, max_size=len(stacks))), reverse=True)
@@ -46,7 +46,7 @@ def test_the_integral_is_the_same_model(stacks: list[int], data: st.DataObject) 
         assert abs(one - other) < Fraction(1, 100)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.lists(chips, min_size=2, max_size=14), prize_lists)
 def test_the_parts_add_up_and_keep_the_order_of_the_stacks(stacks: list[int], prizes: list[int]) -> None:
     prizes = prizes[: len(stacks)]
@@ -58,7 +58,7 @@ def test_the_parts_add_up_and_keep_the_order_of_the_stacks(stacks: list[int], pr
     assert all(low[1] <= high[1] + slack for low, high in pairwise(ranked))
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(tables, prize_lists, st.randoms(use_true_random=False))
 def test_who_is_listed_first_changes_nothing(stacks: list[int], prizes: list[int], shuffled) -> None:  # type: ignore[no-untyped-def]
     order = list(range(len(stacks)))

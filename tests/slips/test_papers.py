@@ -196,7 +196,7 @@ SEAT = st.tuples(NAME, NAME, st.integers(1, 9999), st.integers(1, 12))
 
 @pytest.mark.parametrize("stock", [Stock.A4, Stock.ROLL_80], ids=lambda stock: stock.value)
 @given(st.lists(SEAT, min_size=8, max_size=8))
-@settings(max_examples=63, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=63, suppress_health_check=list(HealthCheck))
 def test_whatever_a_name_is_it_stays_on_its_card(stock: Stock, seats: list[tuple[str, str, int, int]]) -> None:
     """Some five hundred names a stock, eight a sheet."""
     slips = [

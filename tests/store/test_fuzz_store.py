@@ -12,7 +12,7 @@ from floorman.store.file import FileRefused, TournamentFile, create, open_file
 from floorman.text.say import say
 from tests.store.conftest import AT, MEMORY, busts
 
-calm = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+calm = settings(max_examples=25, suppress_health_check=list(HealthCheck), derandomize=True)
 
 
 def whole() -> bytes:

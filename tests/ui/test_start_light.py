@@ -7,11 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import SECONDS
+
 HEAVY = ("reportlab", "openpyxl", "charset_normalizer", "segno", "pypdfium2", "sqlite_utils", "PIL", "babel")
 
 SCRIPT = """
 import sys
 from pathlib import Path
+from tests.patience import SECONDS
 from floorman.ui.start.opener import DeskOpener, NewTournament
 from floorman.ui.window import window
 
@@ -36,7 +39,7 @@ def run(path: str, what: str, home: Path, unwanted: tuple[str, ...] = HEAVY) -> 
         env=surroundings,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=SECONDS,
         check=False,
     )
     assert done.returncode == 0, done.stderr

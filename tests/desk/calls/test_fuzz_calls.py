@@ -44,7 +44,7 @@ def furnished(folder: Path) -> TestDesk:
     return room
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(ANYTHING, min_size=1, max_size=12))
 def test_any_call_has_an_answer(folder: Path, lines: list[str]) -> None:
     room = furnished(folder)

@@ -172,7 +172,5 @@ class Floor(RuleBasedStateMachine):
             assert offences(floor, number).count >= 0
 
 
-Floor.TestCase.settings = settings(
-    max_examples=40, stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck)
-)
+Floor.TestCase.settings = settings(max_examples=40, stateful_step_count=40, suppress_health_check=list(HealthCheck))
 TestEvenings = Floor.TestCase

@@ -51,7 +51,7 @@ def as_it_stands(floor: Floor) -> None:
     assert heads.balance(floor.now, floor.house) == fresh.balance(floor.now, floor.house)
 
 
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.lists(st.one_of(st.sampled_from(CALLS), st.integers(1, 9)), max_size=25))
 def test_what_is_kept_is_what_stands(tmp_path: Path, evening: list[str | int]) -> None:
     folder = tmp_path / str(len(list(tmp_path.iterdir())))

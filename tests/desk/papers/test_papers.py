@@ -30,10 +30,10 @@ def text_of(room: TestDesk, order: Order) -> str:
     return "\n".join(page.get_textpage().get_text_bounded() for page in document)
 
 
-@pytest.fixture(scope="module")
-def busy(tmp_path_factory: pytest.TempPathFactory) -> TestDesk:
+@pytest.fixture
+def busy(tmp_path: Path) -> TestDesk:
     """The oddest names there are, and something for every kind of paper."""
-    room = TestDesk(tmp_path_factory.mktemp("papers"))
+    room = TestDesk(tmp_path)
     source = read_source(SAMPLES / "14_odd_names_duplicates.csv")
     take_over(room.desk, previewed(room.desk, source, understand(source)))
     room.play("open 40..42\ndraw one\nundo\ndraw two\nreg close\norder 40 41\nnote 40 a <b>loud</b> phone & more")

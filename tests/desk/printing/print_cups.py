@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import SECONDS
+
 MODEL = Path("/usr/share/ppd/cups-pdf/CUPS-PDF_opt.ppd")
 _CONFIG = """LogLevel warn
 Listen {socket}
@@ -67,7 +69,7 @@ class PrintSystem:
 
     def wait(self) -> None:
         """Until it answers."""
-        end = time.monotonic() + 10
+        end = time.monotonic() + SECONDS
         while not self.socket.exists():
             assert self.process.poll() is None, (self.folder / "error_log").read_text()
             assert time.monotonic() < end
@@ -83,7 +85,7 @@ class PrintSystem:
 
     def printed(self, before: set[Path], count: int) -> list[Path]:
         """The papers that were not there before, once there are ``count`` and no job is left."""
-        end = time.monotonic() + 40
+        end = time.monotonic() + SECONDS
         while time.monotonic() < end:
             found = [path for path in self.papers() - before if path.stat().st_size]
             left = subprocess.run(["lpstat", "-h", str(self.socket), "-o"], capture_output=True, check=False).stdout

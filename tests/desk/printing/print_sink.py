@@ -15,6 +15,9 @@ from types import TracebackType
 import pytest
 from PIL import Image
 
+from floorman.desk.printing.network import Patience
+from tests.patience import SECONDS
+
 PAPER_FINE, PAPER_OUT = 0x12, 0x72
 
 
@@ -96,6 +99,7 @@ class Sink:
         self._listener: socket.socket | None = None
         self._port = 0
         self._threads: list[threading.Thread] = []
+        self._patch = pytest.MonkeyPatch()
         self.turn_on()
 
     @property
@@ -122,9 +126,13 @@ class Sink:
         self._threads.clear()
 
     def __enter__(self) -> "Sink":
+        answer = SECONDS if self.talks else 2
+        patient = Patience(connect=SECONDS, stall=SECONDS, answer=answer, page=SECONDS)
+        self._patch.setattr("floorman.desk.printing.roll.Patience", lambda: patient)
         return self
 
     def __exit__(self, kind: type[BaseException] | None, fault: BaseException | None, at: TracebackType | None) -> None:
+        self._patch.undo()
         self.turn_off()
         assert not self.faults
 

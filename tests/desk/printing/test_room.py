@@ -19,8 +19,7 @@ from floorman.desk.printing.queue import SAID_AT
 from floorman.desk.printing.target import Target, Way
 from tests.desk.printing.print_sink import Sink, codes
 from tests.desk.rooms import TestDesk
-
-SECONDS = 60
+from tests.patience import SECONDS
 
 
 def until(printing: Printing, done: Callable[[], bool]) -> None:

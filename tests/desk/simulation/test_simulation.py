@@ -19,7 +19,7 @@ def without_times(report: Report) -> Report:
     return replace(report, time={})
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @example(players=50, seed=50, house="tda-2024")
 @given(
     players=st.integers(2, 60),

@@ -6,10 +6,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from pytestqt.qtbot import QtBot
 
-from floorman.ui.advice.column import HOLD
 from floorman.ui.advice.delegate import BARE, GAP, full_height, plan
 from floorman.ui.advice.model import AdviceModel, KeyMeanings
 from floorman.ui.window.window import Window
+from tests.patience import MILLISECONDS
 from tests.ui.conftest import Press
 from tests.ui.made_up import ADVICE, MadeUpRoom
 
@@ -98,7 +98,7 @@ def test_a_press_takes_the_offer_and_a_hold_overrules(window: Window, room: Made
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert page.bar.field.text() == "break 25"
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
-    qtbot.waitUntil(lambda: page.bar.field.text() == "no 2 ", timeout=HOLD * 5)
+    qtbot.waitUntil(lambda: page.bar.field.text() == "no 2 ", timeout=MILLISECONDS)
     QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert page.bar.field.text() == "no 2 "
     assert room.ran == []

@@ -10,12 +10,13 @@ from floorman.ui.callline.calls import Calls, half_typed, keep_half_typed
 from floorman.ui.window.room_page import RoomPage
 from floorman.ui.window.window import Window
 from tests.desk.rooms import TestDesk
+from tests.patience import MILLISECONDS
 from tests.ui.desks import Played
 
 
 def opened_again(window: Window, path: Path, qtbot: QtBot) -> RoomPage:
     page = window.open_room(Room(open_desk(path)), None)
-    qtbot.waitUntil(lambda: page._to_prepare is not None and page._to_prepare.isActive())
+    qtbot.waitUntil(lambda: page._to_prepare is not None and page._to_prepare.isActive(), timeout=MILLISECONDS)
     return page
 
 

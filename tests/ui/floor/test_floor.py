@@ -14,6 +14,7 @@ from floorman.ui.input.dragging import PLAYER, moving_call, sat_on
 from floorman.ui.paint.ring import spots
 from floorman.ui.window.room_page import RoomPage
 from floorman.ui.window.window import Window
+from tests.patience import MILLISECONDS
 from tests.ui.conftest import Press
 from tests.ui.made_up import ADVICE, MadeUpRoom, hall, tile, with_seat
 
@@ -138,7 +139,7 @@ def test_a_recorded_call_lifts_its_tile_for_a_moment(window: Window, room: MadeU
     page = page_of(window)
     room.change(replace(room.tiles[7], players=4))
     assert page.floor.tiles.mood(7).flash
-    qtbot.waitUntil(lambda: not page.floor.tiles.mood(7).flash, timeout=2000)
+    qtbot.waitUntil(lambda: not page.floor.tiles.mood(7).flash, timeout=MILLISECONDS)
 
 
 def test_filters_show_a_part_of_the_room(window: Window, room: MadeUpRoom) -> None:

@@ -1,5 +1,6 @@
 """The print queue in the window: lamp, jobs and what can be done with them, printers, automatic printing."""
 
+import errno
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from queue import SimpleQueue
@@ -24,6 +25,7 @@ from floorman.ui.window.room_page import RoomPage
 from floorman.ui.window.window import Window
 from floorman.ui.words import PSEUDO, speak
 from tests.desk.rooms import TestDesk
+from tests.patience import MILLISECONDS, SECONDS
 from tests.ui.conftest import Press
 
 OFF = PrinterFault("printer.not-reached", printer="10.0.0.9", why="No route to host")
@@ -38,7 +40,7 @@ class Printer:
 
     def __call__(self, parcel: Parcel, out: Callable[[int], None]) -> None:
         self.parcels.append(parcel)
-        fate = self.fates.get(timeout=10)
+        fate = self.fates.get(timeout=SECONDS)
         if fate is not None:
             raise fate
         out(1)
@@ -74,7 +76,7 @@ def pane(page: RoomPage, qtbot: QtBot) -> PrintingPane:
     page.panes.open_lamp("printer")
     shown = page.panes.made["printing"]
     assert isinstance(shown, PrintingPane)
-    qtbot.waitUntil(lambda: shown.choices.slips.count() == 4)
+    qtbot.waitUntil(lambda: shown.choices.slips.count() == 4, timeout=MILLISECONDS)
     return shown
 
 
@@ -129,11 +131,11 @@ def test_the_room_s_line_is_kept_and_a_logo_that_is_none_is_not(pane: PrintingPa
 def test_a_move_asks_and_enter_prints_it(pane: PrintingPane, page: RoomPage, printer: Printer, qtbot: QtBot) -> None:
     choose_roll(pane)
     page.run("move 1-1 2-1")
-    qtbot.waitUntil(lambda: state(pane) == [("asks", "Move slips", "1", "000001")])
+    qtbot.waitUntil(lambda: state(pane) == [("asks", "Move slips", "1", "000001")], timeout=MILLISECONDS)
     assert page.strip.printer.under == "slips wait: 1"
     printer.fates.put(None)
     pane.view.entered.emit()
-    qtbot.waitUntil(lambda: page.strip.printer.under == "ready · 000001")
+    qtbot.waitUntil(lambda: page.strip.printer.under == "ready · 000001", timeout=MILLISECONDS)
     assert state(pane)[0][0] == "done"
 
 
@@ -141,13 +143,13 @@ def test_a_failure_is_said_and_tried_again(pane: PrintingPane, page: RoomPage, p
     choose_roll(pane)
     page.run("slip 1-1")
     printer.fates.put(OFF)
-    qtbot.waitUntil(lambda: page.strip.printer.under == "off · wait: 1")
+    qtbot.waitUntil(lambda: page.strip.printer.under == "off · wait: 1", timeout=MILLISECONDS)
     assert page.strip.printer.shape == "stop"
     assert pane.notice.words.startswith("The printer 10.0.0.9 cannot be reached: No route to host.")
     assert (pane.go.text(), pane.hold.isEnabled()) == ("Try again", True)
     printer.fates.put(None)
     pane.go.click()
-    qtbot.waitUntil(lambda: page.strip.printer.under == "ready · 000001")
+    qtbot.waitUntil(lambda: page.strip.printer.under == "ready · 000001", timeout=MILLISECONDS)
     assert pane.notice.words == ""
 
 
@@ -155,7 +157,7 @@ def test_hold_and_take_out(pane: PrintingPane, page: RoomPage, qtbot: QtBot, pre
     choose_roll(pane)
     pane.pause.click()
     page.run("slip 1-1")
-    qtbot.waitUntil(lambda: state(pane) == [("waits", "Seat cards", "1", "000001")])
+    qtbot.waitUntil(lambda: state(pane) == [("waits", "Seat cards", "1", "000001")], timeout=MILLISECONDS)
     assert page.strip.printer.under == "held · wait: 1"
     pane.hold.click()
     assert state(pane)[0][0] == "held"
@@ -178,7 +180,7 @@ def test_print_now_goes_to_the_chosen_printer(
     page.panes.show("papers")
     papers.paper.setCurrentIndex(papers.paper.findData("roll-80"))
     papers.now_it.click()
-    qtbot.waitUntil(lambda: len(printer.parcels) == 1)
+    qtbot.waitUntil(lambda: len(printer.parcels) == 1, timeout=MILLISECONDS)
     assert page.panes.shown == "papers"
 
 
@@ -214,13 +216,23 @@ def test_papers_are_looked_at_and_printed_as_they_were_chosen(page: RoomPage) ->
     assert not papers._asked().wall, "it is no list"
 
 
-def test_a_file_that_cannot_be_written_leaves_its_slips_waiting(page: RoomPage, tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_written_leaves_its_slips_waiting(
+    page: RoomPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_part: Path, _goal: Path) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
     papers = page.panes.show("papers")
     assert isinstance(papers, PapersPane)
     papers.kind.setCurrentIndex(papers.kind.findData("seat-cards"))
-    assert not papers.save_to(tmp_path / "no" / "folder.pdf")
     printing = page.printing.begin()
     assert printing is not None
+    for path in (tmp_path / "no" / "folder.pdf", printing.desk.file.path, tmp_path):
+        assert not papers.save_to(path)
+        assert printing.rows() == ()
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", full)
+        assert not papers.save_to(tmp_path / "cards.pdf")
     assert [(row.count, row.asks) for row in printing.rows()] == [(3, True)]
     assert papers.save_to(tmp_path / "cards.pdf")
     slips = printing.desk.floor.now.slips

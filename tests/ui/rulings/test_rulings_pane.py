@@ -14,6 +14,7 @@ from floorman.core.facts import NoteMade, PenaltyGiven, PlayersBusted, RulingRec
 from floorman.desk.printing.target import Target, Way
 from floorman.store.file import NotRecorded
 from floorman.ui.rulings.pane import RulingsPane
+from tests.patience import MILLISECONDS
 from tests.ui.desks import Played
 
 
@@ -313,5 +314,5 @@ def test_with_a_printer_chosen_it_prints_without_a_dialog(
     played.window.window_actions.act("Ctrl+P")
     assert played.page.panes.shown == "rulings"
     assert desk.isVisible()
-    qtbot.waitUntil(lambda: roll.exists() and roll.stat().st_size > 1000, timeout=5000)
+    qtbot.waitUntil(lambda: roll.exists() and roll.stat().st_size > 1000, timeout=MILLISECONDS)
     assert "roll.bin" in played.page.bar.echo.echo.title
