@@ -2,6 +2,7 @@
 
 import argparse
 
+from floorman.cli.files import tell_left_overs
 from floorman.desk.mistake import language, one_sentence
 from floorman.disk.place import place_of
 from floorman.disk.refused import shown
@@ -20,6 +21,7 @@ def run_backup(args: argparse.Namespace) -> int:
 
     with one_sentence(), open_file(args.file, read_only=True) as file:
         place = place_of(args.folder) / file.path.name
+        tell_left_overs(place.parent)
         file.backup(place)
         rows = sum(1 for _ in file.rows(verify=False))
     print(say("backup.made", {"file": shown(place), "rows": rows}, language()))

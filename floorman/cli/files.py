@@ -5,6 +5,7 @@ import json
 import sys
 from collections.abc import Iterator
 from io import BytesIO
+from pathlib import Path
 from typing import BinaryIO
 
 from floorman.core.model import MAX_TABLE
@@ -14,6 +15,7 @@ from floorman.desk.mistake import language, one_sentence, opened
 from floorman.desk.request import Outcome
 from floorman.desk.user_mistake import UserMistake
 from floorman.disk.input import read
+from floorman.disk.place import place_of
 from floorman.disk.refused import shown
 from floorman.text.say import say
 
@@ -41,8 +43,17 @@ def run_new(args: argparse.Namespace) -> int:
     tables = tuple(dict.fromkeys(table_numbers(args.tables)))
     opening = Opening(args.name, args.event, args.day, args.house, args.seats, tables)
     with one_sentence():
+        tell_left_overs(place_of(args.file).parent)
         new_desk(args.file, opening, lang=language()).close()
     return 0
+
+
+def tell_left_overs(folder: Path) -> None:
+    """Takes away what runs that were killed left half made in ``folder``, and names it."""
+    from floorman.store.making import clear_left_overs
+
+    for left in clear_left_overs(folder):
+        print(say("store.half-made-gone", {"file": left.name}, language()), file=sys.stderr)
 
 
 def table_numbers(text: str) -> Iterator[int]:
@@ -184,15 +195,17 @@ def add_check(parser: argparse.ArgumentParser) -> None:
 
 def run_check(args: argparse.Namespace) -> int:
     """Whether the file is whole: what is wrong and what is safe. Exit 0 or 1."""
-    from floorman.store.check import check
+    from floorman.desk.files.checking import ROOM_PROBLEMS, check_all
 
     lang = language()
     with one_sentence():
-        health = check(args.file)
+        health = check_all(args.file)
     for problem in health.problems:
         code = "check.damaged" if problem.code == "store.damaged" else problem.code
         print(say(code, problem.params, lang))
-    if health.ok or health.total:
+    for note in health.notes:
+        print(say(note.code, note.params, lang))
+    if health.ok or (health.total and not any(problem.code in ROOM_PROBLEMS for problem in health.problems)):
         params = {"safe": health.safe_rows, "total": health.total}
         print(say("check.whole" if health.ok else "check.safe", params, lang))
     return 0 if health.ok else 1
@@ -209,6 +222,7 @@ def run_salvage(args: argparse.Namespace) -> int:
     from floorman.store.salvage import salvage
 
     with one_sentence():
+        tell_left_overs(place_of(args.new).parent)
         rows = salvage(args.file, args.new)
     print(say("check.saved", {"rows": rows, "file": shown(args.new)}, language()))
     return 0

@@ -29,11 +29,12 @@ from floorman.desk.floor.names import Names
 from floorman.desk.forgetting import entries_of_player, telling, without
 from floorman.desk.request import Ask, BringBack, Drawn, Look, NotPossible, Outcome, Request, TakeBack, together
 from floorman.desk.slow_disk import at_once
-from floorman.desk.steady import as_ms, as_text, fresh_seed, now_ms
+from floorman.desk.steady import as_ms, as_text, fresh_seed
 from floorman.desk.words.journal_sentences import Teller
 from floorman.rules.citation import Unanswerable
 from floorman.rules.house import House, house_restored
-from floorman.store.file import FileRefused, JournalRow, NotRecorded, Text, TournamentFile
+from floorman.store.file import Asked, FileRefused, Head, JournalRow, NotRecorded, Text, TournamentFile
+from floorman.store.journal import Journal
 from floorman.text.say import say
 
 
@@ -45,14 +46,14 @@ class Desk:
         file: TournamentFile,
         *,
         lang: str = "en",
-        clock: Callable[[], int] = now_ms,
+        clock: Callable[[], int] | None = None,
         chance: Callable[[], str] = fresh_seed,
     ) -> None:
         log = Log(map(_fact, file.rows()))
-        self._begin(file, Floor(log, _house_of(log.now), Names(), clock, chance, lang))
+        self._begin(file, Floor(log, _house_of(log.now), Names(), clock or file.now_ms, chance, lang))
         for fact in self.log.facts:
             self._take_penalty(fact.event)
-        self._take_texts(file.texts())
+        self._take_texts(self.journal.texts())
         if not file.read_only:
             self._forget_the_rest()
 
@@ -64,10 +65,13 @@ class Desk:
 
     def _begin(self, file: TournamentFile, floor: Floor) -> None:
         self.file, self.floor = file, floor
+        self.journal: Journal = file
+        """Where it records; ``file`` is what this machine keeps of it."""
+        self._read = file.head
         self._remarks: dict[int, str] = {}
         self.teller = Teller(floor, self.remark)
         self._watchers: list[Callable[[Outcome], None]] = []
-        self.waiting: Callable[[Callable[[], int]], int] = at_once
+        self.waiting: Callable[[Callable[[], JournalRow]], JournalRow] = at_once
         """How it waits for the disk."""
 
     # -- reading
@@ -87,15 +91,30 @@ class Desk:
 
     def refresh(self) -> Outcome:
         """What another window has recorded since, not in words; for a desk that may only look."""
+        rows = self.journal.refresh()
+        if rows is None:
+            return Outcome(status="shown")
+        if not rows or any(row.kind == PlayerForgotten.KIND for row in rows):
+            self._take_all_texts()
+        else:
+            self._take_texts(self.journal.texts(born_after=self._read.seq))
         told = []
-        for row in self.file.refresh() or ():
+        for row in rows:
             fact = _fact(row)
             self.log.add(fact)
-            self._take_texts(self.file.texts("event", row.seq))
+            self._read = row.head
             told.append(self._told_to_watchers(fact))
-        if told:
-            self._take_texts(self.file.texts("entry"))
         return together(told) if told else Outcome(status="shown")
+
+    def _take_all_texts(self) -> None:
+        """Names and remarks may be fewer than before."""
+        texts = self.journal.texts()
+        named = {text.number for text in texts if text.about == "entry"}
+        for entry in self.floor.now.entries:
+            if entry not in named:
+                self.floor.names.forget(entry)
+        self._remarks.clear()
+        self._take_texts(texts)
 
     def _take_house(self) -> None:
         self.floor.house = _house_of(self.floor.now)
@@ -141,14 +160,13 @@ class Desk:
         return self._write(self.log.ask_redo())
 
     def _write(self, event: Event, names: Sequence[tuple[str, str]] = (), remark: str = "") -> Outcome:
-        at = self.floor.clock()
-        texts = list(_texts(event, names, remark))
-        body = plain(event)
-        seq = self.waiting(lambda: self.file.append(event.KIND, event.VERSION, body, at=as_text(at), texts=texts))
+        asked = _asked(event, self._read, self.floor.clock(), list(_texts(event, names, remark)))
+        row = self.waiting(lambda: self.journal.append(asked))
+        self._read = row.head
         if remark:
-            self._remarks[seq] = remark
-        self._take_texts(text for text in texts if text.about == "entry")
-        fact = Fact(seq, at, event)
+            self._remarks[row.seq] = remark
+        self._take_texts(text for text in asked.texts if text.about == "entry")
+        fact = Fact(row.seq, as_ms(row.at), event)
         before = self.log.now
         self.log.add(fact)
         void = self.log.facts[event.seq - 1].event.serials() if isinstance(event, Undone) else ()
@@ -167,10 +185,10 @@ class Desk:
         own = [name for one in gone for name in (names.name(one), names.second(one))]
         others = [names.name(one) for one in self.floor.now.entries if one not in gone] if left else []
         for seq, words in without(left, telling(own, others), f"#{entry}").items():
-            self.file.set_text(Text("event", seq, "remark", words))
+            self.journal.set_text(Text("event", seq, "remark", words))
             self._remarks[seq] = words
         for one in sorted(gone):
-            self.file.forget(one, about)
+            self.journal.forget(one, about)
             names.forget(one)
         for seq in about:
             self._remarks.pop(seq, None)
@@ -291,6 +309,10 @@ class Desk:
 
 def _fact(row: JournalRow) -> Fact:
     return Fact(row.seq, as_ms(row.at), event_of(row.kind, row.version, row.body))
+
+
+def _asked(event: Event, expected: Head, at: int, texts: Sequence[Text]) -> Asked:
+    return Asked(event.KIND, event.VERSION, plain(event), as_text(at), texts, expected=expected)
 
 
 def _house_of(now: Tournament) -> House:

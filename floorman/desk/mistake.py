@@ -41,11 +41,17 @@ def one_sentence(desk: Desk | None = None) -> Iterator[None]:
 
 @contextmanager
 def opened(path: str, *, read_only: bool = False) -> Iterator[Desk]:
-    """The desk of a file, closed again in the end; what is refused becomes a UserMistake."""
+    """The desk of a file, closed again in the end; what is refused becomes a UserMistake.
+
+    So does a file that was taken away meanwhile: what was recorded in it is not where it was.
+    """
     with one_sentence():
         desk = open_desk(path, read_only=read_only, lang=language())
     try:
         with one_sentence(desk):
             yield desk
+            gone = None if desk.file.read_only else desk.file.out_of_place()
+            if gone is not None:
+                raise gone
     finally:
         desk.close()

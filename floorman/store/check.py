@@ -11,9 +11,12 @@ from msgspec import Struct, field
 from floorman.store.chain import checksum
 from floorman.store.connection import identity, log_of, must_stand, place_of, to_read
 from floorman.store.formats import format_of
-from floorman.store.lock import Noted, noted
+from floorman.store.joining import must_belong
+from floorman.store.lock import Noted, holder, noted
 from floorman.store.log import LogState, look_at
+from floorman.store.making import left_overs
 from floorman.store.refused import FileRefused, code_of
+from floorman.store.rescue import rescues
 from floorman.store.salvage import salvage
 from floorman.store.schema import faults
 from floorman.store.texts import as_written
@@ -41,6 +44,8 @@ class Health(Struct, frozen=True):
     """Journal rows before the first damage: what `salvage` can save."""
     total: int
     """Journal rows that the file has, or is known to have had."""
+    notes: tuple[Problem, ...] = ()
+    """What else lies in its folder: nothing is wrong with the file for it."""
 
 
 def check(path: str | os.PathLike[str]) -> Health:
@@ -52,6 +57,8 @@ def check(path: str | os.PathLike[str]) -> Health:
     try:
         place = place_of(path)
         must_stand(place)
+        if holder(place) is None:
+            must_belong(place)
         note = noted(place)  # before the file: a program at work goes on writing
         with closing(to_read(place, untouched=True)) as connection:
             connection.execute("BEGIN")
@@ -73,7 +80,15 @@ def check(path: str | os.PathLike[str]) -> Health:
     missing = _missing(place, note, total)
     total = max([total, *(int(str(problem.params["seq"])) for problem in missing)])
     problems += missing
-    return Health(not problems, tuple(problems), safe, total)
+    return Health(not problems, tuple(problems), safe, total, tuple(_beside(place)))
+
+
+def _beside(place: Path) -> Iterator[Problem]:
+    """Half-made files of runs that were killed, and rescue copies of this one."""
+    for path in left_overs(place.parent):
+        yield Problem("store.health.half-made", {"file": path.name})
+    for path in rescues(place):
+        yield Problem("store.health.rescue", {"file": path.name})
 
 
 def _layout(connection: sqlite3.Connection) -> Iterator[Problem]:

@@ -1,16 +1,15 @@
 """A SQLite connection to a tournament file, set up as we need it, and the refusals on the way to it."""
 
 import os
-import shutil
 import sqlite3
 import stat
-import tempfile
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 from urllib.parse import quote
 
 from floorman.disk.place import place_of as disk_place
 from floorman.disk.refused import PathRefused
+from floorman.store.image import LARGEST, beside, image, in_memory
 from floorman.store.refused import FileRefused, code_of
 
 PATIENCE = 0.8
@@ -43,7 +42,20 @@ def identity(path: Path) -> tuple[int, int]:
 
 def log_of(path: Path) -> Path:
     """The write-ahead file beside ``path``."""
-    return _beside(path, "-wal")
+    return beside(path, "-wal")
+
+
+def has_content(path: Path) -> bool:
+    """Whether there is such a file, and anything in it."""
+    try:
+        return path.stat().st_size > 0
+    except (OSError, ValueError):
+        return False
+
+
+def companions(path: Path) -> list[Path]:
+    """What SQLite has left beside ``path`` that holds anything; it would be taken for the content of a file there."""
+    return [found for found in (log_of(path), beside(path, "-journal")) if has_content(found)]
 
 
 def must_stand(path: Path) -> None:
@@ -53,6 +65,9 @@ def must_stand(path: Path) -> None:
     except PermissionError as error:
         raise FileRefused("store.no-access", file=path.name) from error
     except (OSError, ValueError) as error:
+        left = companions(path)
+        if left:
+            raise FileRefused("store.missing-left", file=path.name, left=left[0].name) from error
         raise FileRefused("store.missing", file=path.name) from error
     if stat.S_ISDIR(status.st_mode):
         raise FileRefused("store.folder", file=path.name)
@@ -60,6 +75,15 @@ def must_stand(path: Path) -> None:
         raise FileRefused("store.foreign", file=path.name)
     if status.st_size == 0:
         raise FileRefused("store.empty", file=path.name)
+
+
+def must_be_readable(path: Path) -> None:
+    """As `must_stand`; also FileRefused ``store.no-access`` without the right to read, or ``store.too-large``."""
+    must_stand(path)
+    if not os.access(path, os.R_OK):
+        raise FileRefused("store.no-access", file=path.name)
+    if path.stat().st_size > LARGEST:
+        raise FileRefused("store.too-large", file=path.name)
 
 
 def must_be_writable(path: Path) -> None:
@@ -85,31 +109,29 @@ def has_log(connection: sqlite3.Connection) -> bool:
 
 
 def to_read(path: Path, *, untouched: bool = False) -> sqlite3.Connection:
-    """A connection that reads only; also in a folder that cannot be written. sqlite3.Error as it comes.
+    """A connection that reads only; also in a folder that cannot be written, or whose disk is full.
 
-    A crash just when a file was put to rest leaves it half switched; it is switched back, or read in a copy if it is to
-    stay ``untouched``. FileRefused ``store.no-access`` without the right to read.
+    A crash just when a file was put to rest leaves it half switched; it is switched back, or read from memory if it is
+    to stay ``untouched``. FileRefused ``store.no-access`` without the right to read; sqlite3.Error as it comes.
     """
-    if not os.access(path, os.R_OK):
-        raise FileRefused("store.no-access", file=path.name)
+    must_be_readable(path)
     folder_takes = os.access(path.parent, os.W_OK) and os.access(path, os.W_OK)
-    if not folder_takes and not _beside(path, "-shm").exists():
-        left = any(found.exists() and found.stat().st_size for found in (log_of(path), _beside(path, "-journal")))
-        return _looking(_in_memory(path) if left else _connect(path, "mode=ro&immutable=1"))
+    if not folder_takes and not beside(path, "-shm").exists():
+        return _from_memory(path) if companions(path) else _looking(_connect(path, "mode=ro&immutable=1"))
     try:
         return _looking(_connect(path, "mode=ro"))
     except sqlite3.OperationalError as error:
-        if code_of(error) != "store.read-only":
+        code = code_of(error)
+        if code == "store.locked":
             raise
-    if untouched or not folder_takes:
-        return _looking(_in_memory(path))
-    with closing(_connect(path, "mode=rw")) as switched_back:
-        switched_back.execute(_GLANCE).fetchone()
-    return _looking(_connect(path, "mode=ro"))
-
-
-def _beside(path: Path, ending: str) -> Path:
-    return path.with_name(path.name + ending)
+        if code != "store.read-only" or untouched or not folder_takes:
+            return _from_memory(path, error)
+    try:
+        with closing(_connect(path, "mode=rw")) as switched_back:
+            switched_back.execute(_GLANCE).fetchone()
+        return _looking(_connect(path, "mode=ro"))
+    except sqlite3.OperationalError as error:
+        return _from_memory(path, error)
 
 
 def _looking(connection: sqlite3.Connection) -> sqlite3.Connection:
@@ -122,22 +144,15 @@ def _looking(connection: sqlite3.Connection) -> sqlite3.Connection:
     return prepared
 
 
-def _in_memory(path: Path) -> sqlite3.Connection:
-    """A copy of a file which SQLite cannot take up where it stands, on a write-protected stick after a crash."""
-    with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder) / path.name
-        copy_all(path, copy)
-        with closing(_connect(copy, "mode=rw")) as whole:
-            memory = sqlite3.connect(":memory:", isolation_level=None)
-            whole.backup(memory)
-    return memory
+def _from_memory(path: Path, error: sqlite3.Error | None = None) -> sqlite3.Connection:
+    """What SQLite cannot take up where it stands: on a write-protected stick after a crash, on a full disk.
 
-
-def copy_all(path: Path, copy: Path) -> None:
-    """Copies the bytes of a file and of what SQLite left beside it. Never of a file that this program has open."""
-    for ending in ("", "-wal", "-journal"):
-        with suppress(FileNotFoundError):
-            shutil.copyfile(_beside(path, ending), _beside(copy, ending))
+    Raises ``error``, which said so, if the file cannot be read so either.
+    """
+    try:
+        return _looking(in_memory(image(path)))
+    except OSError as unreadable:
+        raise error or FileRefused("store.unreadable", file=path.name) from unreadable
 
 
 def _connect(path: Path, how: str) -> sqlite3.Connection:

@@ -2,24 +2,34 @@
 
 import os
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import ExitStack, closing, suppress
+import time
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
-from typing import Literal, Self
+from typing import TYPE_CHECKING, Literal, Self
 
 from floorman.store import preferences, rows, texts
-from floorman.store.backup import copy_to, to_disk
+from floorman.store.backup import copy_to
 from floorman.store.chain import canonical, facts_of, first_link
 from floorman.store.connection import identity, make_durable, must_be_writable, must_stand, place_of, to_read, to_write
 from floorman.store.formats import must_be_known
-from floorman.store.lock import FloorLock, Holder, Noted, holder, noted
+from floorman.store.joining import must_belong
+from floorman.store.journal import Asked, Behind, May
+from floorman.store.lock import FULL, FloorLock, Holder, Noted, holder, noted
+from floorman.store.making import clear_left_overs, made_whole
 from floorman.store.pen import Pen
 from floorman.store.refused import BrokenAt, FileRefused, NotRecorded, code_of, in_words
-from floorman.store.rows import JournalRow, NewRow
+from floorman.store.rows import Head, JournalRow, NewRow
 from floorman.store.texts import Text
 
+if TYPE_CHECKING:
+    from sqlite_utils import Database
+
 __all__ = [
+    "Asked",
+    "Behind",
     "FileRefused",
+    "Head",
     "Holder",
     "JournalRow",
     "NewRow",
@@ -34,21 +44,30 @@ _SCRUB = "store.scrub-due"
 
 
 class TournamentFile:
-    """An open tournament file; made by `create` and `open_file`. It belongs to the thread that opened it."""
+    """A journal in an open file; made by `create` and `open_file`. It belongs to the thread that opened it."""
 
     def __init__(self, pen: Pen, facts: Mapping[str, object]) -> None:
-        self.tournament = facts
-        """The plain facts given at creation; they never change."""
+        self._facts = facts
         self.missing_rows = 0
         """Rows that the last run recorded and the file does not hold: its write-ahead file was lost. 0 as a rule."""
         self._pen = pen
-        self._read_to = 0
+        self._head = rows.head(pen.connection)
         self._seen: int | None = None
+
+    @property
+    def tournament(self) -> Mapping[str, object]:
+        """The plain facts given at creation; they never change."""
+        return self._facts
 
     @property
     def path(self) -> Path:
         """Where the file is; links are followed."""
         return self._pen.path
+
+    @property
+    def may(self) -> May:
+        """Whether it was opened to write, or only to look."""
+        return "look" if self.read_only else "write"
 
     @property
     def read_only(self) -> bool:
@@ -60,46 +79,75 @@ class TournamentFile:
         """Who has it open for writing, when this is a window that may only look; None if nobody has."""
         return holder(self.path) if self.read_only else None
 
+    @property
+    def rescue(self) -> Path | None:
+        """Where all of it was copied to, since the path no longer names it; None as a rule."""
+        return self._pen.rescue
+
+    def now_ms(self) -> int:
+        """Now by this machine's clock, in milliseconds since 1970 (UTC)."""
+        return time.time_ns() // 1_000_000
+
     # the journal
 
-    def append(
-        self,
-        kind: str,
-        version: int,
-        body: Mapping[str, object],
-        *,
-        at: str,
-        texts: Sequence[Text] = (),
-        call_id: str | None = None,
-    ) -> int:
-        """Records one event and its texts; returns its journal number once it is on the disk. See `append_many`."""
-        return self.append_many([NewRow(kind, version, body, at, texts, call_id)])[0]
+    @property
+    def head(self) -> Head:
+        """The newest row that was read or written here."""
+        return self._head
+
+    def append(self, asked: Asked) -> JournalRow:
+        """Records one event and its texts; returns its row once it is on the disk.
+
+        A call that is in the journal already gives the row that it made then. Behind if somebody else has recorded
+        since ``asked.expected``, whatever the lock said; NotRecorded if the disk is full, if another program has locked
+        the file, or if the path no longer names it: nothing has changed then. FileRefused ``store.reopen`` if the file
+        went away in that very moment. ValueError for what is no JSON.
+        """
+        with self._pen.transaction() as db:
+            row = rows.of_call(self._pen.connection, asked.call)
+            if row is None:
+                row = rows.insert(db, self._newest(asked.expected), asked)
+        self._took(row)
+        return row
 
     def append_many(self, events: Iterable[NewRow]) -> tuple[int, ...]:
-        """Records events in one transaction: all of them or none; returns their journal numbers.
-
-        An event whose call id is in the journal already keeps the number it has. NotRecorded if the disk is full, if
-        another program has locked the file, or if the path no longer names it: nothing has changed then. FileRefused
-        ``store.reopen`` if the file went away in that very moment. ValueError for what is no JSON.
-        """
-        ready = [(event, canonical(event.body)) for event in events]
+        """Records events in one transaction, all of them or none; returns their numbers. Raises as `append`."""
         with self._pen.transaction() as db:
-            newest, before = rows.head(self._pen.connection)
-            numbers = []
-            for event, body in ready:
-                known = rows.of_call(self._pen.connection, event.call_id)
-                if known is None:
-                    newest, before = newest + 1, rows.insert(db, newest + 1, before, event, body)
-                numbers.append(newest if known is None else known)
-        self._note(newest)
+            numbers, newest = [], self._newest(self._head)
+            row = None
+            for event in events:
+                row = rows.insert(db, newest, event)
+                newest = row.head
+                numbers.append(row.seq)
+        if row is not None:
+            self._took(row)
         return tuple(numbers)
+
+    def _newest(self, expected: Head) -> Head:
+        """The journal's head, in a transaction. Behind if it is another one than ``expected``."""
+        found = rows.head(self._pen.connection)
+        if found != expected:
+            raise Behind(self.path.name, rows.since(self._pen.connection, expected))
+        return found
+
+    def _took(self, row: JournalRow) -> None:
+        self._head = max(self._head, row.head)
+        if self._pen.lock is not None:
+            self._pen.lock.note(self._head.seq)
+
+    @contextmanager
+    def _writing(self) -> "Iterator[Database]":
+        """A transaction beside the journal, in which nobody else has recorded what was not read here."""
+        with self._pen.transaction() as db:
+            self._newest(self._head)
+            yield db
 
     def rows(self, after: int = 0, *, verify: bool = True) -> Iterator[JournalRow]:
         """The journal behind row ``after``, oldest first. FileRefused ``store.damaged`` where it is not as written."""
         with in_words(self.path.name):
             for piece in rows.read(self._pen.connection, after, verify=verify):
                 yield from piece
-                self._read_to = piece[-1].seq
+                self._head = max(self._head, piece[-1].head)
 
     def refresh(self) -> tuple[JournalRow, ...] | None:
         """Rows that have come since the last one read; None if nothing was written by anybody else since the last call.
@@ -111,22 +159,24 @@ class TournamentFile:
             (written,) = self._pen.connection.execute("PRAGMA data_version").fetchone()
         if written == self._seen:
             return None
-        fresh = tuple(self.rows(self._read_to))
+        fresh = tuple(self.rows(self._head.seq))
         self._seen = written
         return fresh
 
     # names and remarks
 
-    def texts(self, about: Literal["entry", "event"] | None = None, number: int | None = None) -> list[Text]:
-        """All names and remarks, or those about entries or events, or about one of them."""
+    def texts(
+        self, about: Literal["entry", "event"] | None = None, number: int | None = None, *, born_after: int = 0
+    ) -> list[Text]:
+        """All names and remarks, or those about entries or events, about one of them, or with rows behind a number."""
         with in_words(self.path.name):
-            return texts.read(self._pen.connection, about, number)
+            return texts.read(self._pen.connection, about, number, born_after)
 
     def set_text(self, text: Text) -> None:
-        """Puts ``text`` in the place of what was there; empty words take it away. NotRecorded as with `append_many`."""
-        with self._pen.transaction() as db:
+        """Puts ``text`` in the place of what was there; empty words take it away. NotRecorded as with `append`."""
+        with self._writing() as db:
             if text.text:
-                texts.put(db, text, born=rows.head(self._pen.connection)[0])
+                texts.put(db, text, born=self._head.seq)
             else:
                 texts.drop(db, text)
 
@@ -136,7 +186,7 @@ class TournamentFile:
         True once no trace is left; False if another program is just reading: then `close` or the next `open_file`
         finishes it. NotRecorded if nothing was erased. Copies made before keep what they have.
         """
-        with self._pen.transaction() as db:
+        with self._writing() as db:
             texts.drop_entry(db, entry, events)
             preferences.put(db, _SCRUB, True)
         return self._scrub()
@@ -146,7 +196,7 @@ class TournamentFile:
             return True
         if not texts.leave_no_trace(self._pen.connection):
             return False
-        with suppress(NotRecorded), self._pen.transaction() as db:  # left standing, it is only done once more
+        with suppress(NotRecorded), self._writing() as db:  # left standing, it is only done once more
             preferences.put(db, _SCRUB, None)
         return True
 
@@ -158,33 +208,44 @@ class TournamentFile:
             return preferences.get(self._pen.connection, key)
 
     def set_preference(self, key: str, value: object) -> None:
-        """Keeps ``value`` (a JSON value; None takes it away) under ``key``. NotRecorded as with `append_many`."""
-        with self._pen.transaction() as db:
+        """Keeps ``value`` (a JSON value; None takes it away) under ``key``. NotRecorded as with `append`."""
+        with self._writing() as db:
             preferences.put(db, key, value)
 
     # the file
+
+    def out_of_place(self) -> FileRefused | None:
+        """Why nothing can be recorded, if the path no longer names this file; all of it is then copied beside it."""
+        try:
+            self._pen.must_be_in_place()
+        except FileRefused as refusal:
+            return refusal
+        return None
 
     def backup(self, to_path: str | os.PathLike[str]) -> None:
         """Copies the whole file to ``to_path``; an older copy of the same tournament there is replaced, nothing else.
 
         FileRefused if it cannot be written there; the tournament file itself is not touched.
         """
-        copy_to(self._pen.connection, place_of(to_path))
+        copy_to(self._pen.connection, self.path, place_of(to_path))
 
-    def restore(self, kept: Iterable[tuple[Text, int]], settings: Mapping[str, object]) -> None:
-        """Puts texts (each with the row it came with) and preferences saved from another file into this one."""
-        with self._pen.transaction() as db:
-            for text, born in kept:
-                texts.put(db, text, born=born)
-            for key, value in settings.items():
-                preferences.put(db, key, value)
+    def fill_log(self) -> None:
+        """Writes a new file's pages to its write-ahead file as well, so that the latter can be read without the former.
+
+        Somebody may delete the file alone after a crash; `salvage` then finds the evening in what was left beside it.
+        """
+        with suppress(sqlite3.Error):
+            self._pen.connection.execute("VACUUM")
 
     def get_ready(self) -> None:
         """Loads what the first write needs (85 ms), so that a window can do it after its first paint."""
         _ = self._pen.db
 
     def close(self) -> None:
-        """Gives file and lock back; one plain file is left if no other window has it open. Safe to call twice."""
+        """Gives file and lock back; one plain file is left if no other window has it open. Safe to call twice.
+
+        If the path no longer names the file, `rescue` then says where all of it was copied to.
+        """
         if not self.read_only:
             with suppress(FileRefused, sqlite3.Error):
                 self._scrub()
@@ -196,13 +257,9 @@ class TournamentFile:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _note(self, seq: int) -> None:
-        if self._pen.lock is not None:
-            self._pen.lock.note(seq)
-
     def _begin(self, before: Noted | None) -> None:
         """Signs the lock, and finishes what the last run left: says what it lost, and forgets whom it had to forget."""
-        here, newest = identity(self.path), rows.head(self._pen.connection)[0]
+        here, newest = identity(self.path), self._head.seq
         if before is not None and before.file == here:
             self.missing_rows = max(0, before.seq - newest)
         if self._pen.lock is not None:
@@ -211,49 +268,61 @@ class TournamentFile:
                 self._scrub()
 
 
-def create(path: str | os.PathLike[str], *, tournament: Mapping[str, object]) -> TournamentFile:
-    """Makes a new tournament file with its plain facts (a JSON object) and opens it for writing.
+def create(
+    path: str | os.PathLike[str],
+    *,
+    tournament: Mapping[str, object],
+    first: Iterable[NewRow] = (),
+    kept: Iterable[tuple[Text, int]] = (),
+    settings: Mapping[str, object] | None = None,
+) -> TournamentFile:
+    """Makes a new tournament file and opens it for writing. It appears whole, or, if anything fails, not at all.
 
-    FileRefused if something stands at ``path`` already, or its folder is missing, full or cannot be written.
+    ``tournament``: its plain facts, a JSON object; ``first``: its first rows; ``kept``: texts, each with the number of
+    the row that it came with; ``settings``: its preferences. FileRefused if something stands at ``path`` already or was
+    left beside it, or if its folder is missing, full or cannot be written. ValueError for what is no JSON or no text.
     """
     place = place_of(path)
     facts = canonical(dict(tournament))
-    if not place.parent.is_dir():
-        raise FileRefused("store.no-folder", file=place.name)
     try:
-        place.open("x").close()
-    except FileExistsError as error:
-        raise FileRefused("store.exists", file=place.name) from error
-    except OSError as error:
-        raise FileRefused("store.read-only", file=place.name) from error
-    try:
-        _fill(place, facts)
+        with made_whole(place) as filled, closing(sqlite3.connect(filled, isolation_level=None)) as connection:
+            _fill(connection, facts, first, kept, settings or {})
     except sqlite3.Error as error:
-        place.unlink(missing_ok=True)
-        raise FileRefused(code_of(error), file=place.name) from error
-    return open_file(place)
+        code = code_of(error)
+        raise FileRefused("store.no-room-new" if code == "store.disk-full" else code, file=place.name) from error
+    except OSError as error:
+        code = "store.no-room-new" if error.errno in FULL else "store.read-only"
+        raise FileRefused(code, file=place.name) from error
+    opened = open_file(place)
+    opened.fill_log()
+    return opened
 
 
-def _fill(place: Path, facts: str) -> None:
-    """Builds the file beside its place and puts it there whole: a crash leaves an empty file, never half a one."""
+def _fill(
+    connection: sqlite3.Connection,
+    facts: str,
+    first: Iterable[NewRow],
+    kept: Iterable[tuple[Text, int]],
+    settings: Mapping[str, object],
+) -> None:
+    """Writes everything in one transaction; what is cut short never gets a name, so that nothing need be taken back."""
     from sqlite_utils import Database
 
     from floorman.store.schema import lay_out
 
-    beside = place.with_name(f".{place.name}.new")
-    beside.unlink(missing_ok=True)
-    try:
-        with closing(sqlite3.connect(beside, isolation_level=None)) as connection:
-            connection.execute("PRAGMA synchronous = FULL")
-            db = Database(connection, execute_plugins=False)
-            with db.atomic():
-                lay_out(db)
-                db.execute("INSERT INTO tournament (id, facts, start) VALUES (1, ?, ?)", (facts, first_link(facts)))
-        to_disk(beside)
-        beside.replace(place)
-        to_disk(place.parent)
-    finally:
-        beside.unlink(missing_ok=True)
+    for pragma in ("journal_mode = MEMORY", "synchronous = OFF", "temp_store = MEMORY"):
+        connection.execute(f"PRAGMA {pragma}")
+    db = Database(connection, execute_plugins=False)
+    with db.atomic():
+        lay_out(db)
+        db.execute("INSERT INTO tournament (id, facts, start) VALUES (1, ?, ?)", (facts, first_link(facts)))
+        newest = Head(0, first_link(facts))
+        for row in first:
+            newest = rows.insert(db, newest, row).head
+        for text, born in kept:
+            texts.put(db, text, born=born)
+        for key, value in settings.items():
+            preferences.put(db, key, value)
 
 
 def open_file(path: str | os.PathLike[str], *, read_only: bool = False) -> TournamentFile:
@@ -267,10 +336,13 @@ def open_file(path: str | os.PathLike[str], *, read_only: bool = False) -> Tourn
     if not read_only:
         must_be_writable(place)
     before = noted(place)
-    with ExitStack() as undone, in_words(place.name):
+    with ExitStack() as undone, _opening(place.name):
         lock = None if read_only else FloorLock.take(place)
         if lock is not None:
             undone.callback(lock.release)
+            clear_left_overs(place.parent)
+        if lock is not None or holder(place) is None:
+            must_belong(place)
         connection = to_read(place) if lock is None else to_write(place)
         undone.callback(connection.close)
         must_be_known(connection, place, writing=lock is not None)
@@ -280,6 +352,18 @@ def open_file(path: str | os.PathLike[str], *, read_only: bool = False) -> Tourn
         opened._begin(before)
         undone.pop_all()
     return opened
+
+
+@contextmanager
+def _opening(file: str) -> Iterator[None]:
+    """Turns what SQLite raises within it into FileRefused about the file named ``file``, which is not open yet."""
+    try:
+        with in_words(file):
+            yield
+    except FileRefused as refusal:
+        if refusal.code == "store.disk-full":
+            raise FileRefused("store.no-room", file=file) from refusal
+        raise
 
 
 def _facts(connection: sqlite3.Connection) -> Mapping[str, object]:

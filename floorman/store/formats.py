@@ -48,7 +48,7 @@ def bring_up(connection: sqlite3.Connection, path: Path, found: int, steps: Mapp
     """Copies the file (``NAME.format-1``), then takes each step in a transaction. FileRefused without the copy."""
     from sqlite_utils import Database, Migrations
 
-    copy_to(connection, path.with_name(f"{path.name}.format-{found}"))
+    copy_to(connection, path, path.with_name(f"{path.name}.format-{found}"))
     migrations = Migrations("floorman")
     for reached in sorted(reached for reached in steps if reached > found):
         migrations(name=f"format-{reached}")(_numbered(steps[reached], reached))

@@ -1,5 +1,6 @@
 """Who has the file open for writing: a lock of the system on a small file beside it, which dies with the program."""
 
+import errno
 import getpass
 import json
 import os
@@ -16,6 +17,8 @@ from msgspec import Struct
 from floorman.store.refused import FileRefused
 
 _NOTE_AT = 1024
+FULL = (errno.ENOSPC, errno.EDQUOT)
+"""What the system says when a disk, or a user's part of it, has no room left."""
 
 
 class Holder(Struct, frozen=True):
@@ -68,7 +71,6 @@ if sys.platform == "win32":
             return False
         return True
 else:
-    import errno
     import fcntl
 
     def _seize(fd: int) -> bool:
@@ -89,19 +91,24 @@ class FloorLock:
     def __init__(self, path: Path, fd: int) -> None:
         self._path = path
         self._fd = fd
+        self._signed = False
 
     @classmethod
-    def take(cls, path: Path) -> Self:
-        """The lock on the tournament file ``path``. FileRefused ``store.held``, or ``store.read-only``."""
-        beside = sidecar(path)
+    def take(cls, path: Path, called: str = "") -> Self:
+        """The lock on ``path``, which a refusal names by ``called``, or by its own name.
+
+        FileRefused ``store.held``, ``store.read-only`` or ``store.disk-full``.
+        """
+        beside, name = sidecar(path), called or path.name
         while True:
             try:
-                fd = os.open(beside, os.O_RDWR | os.O_CREAT, 0o644)
+                fd = os.open(beside, os.O_RDWR | os.O_CREAT, _mode(path))
             except OSError as error:
-                raise FileRefused("store.read-only", file=path.name) from error
+                code = "store.disk-full" if error.errno in FULL else "store.read-only"
+                raise FileRefused(code, file=name) from error
             if not _patiently(fd):
                 os.close(fd)
-                raise FileRefused("store.held", file=path.name, **_stranger(path).params())
+                raise FileRefused("store.held", file=name, **_stranger(path).params())
             with suppress(FileNotFoundError):
                 if os.path.samestat(os.fstat(fd), beside.stat()):
                     return cls(beside, fd)
@@ -111,6 +118,7 @@ class FloorLock:
         """Writes who holds the lock, on which file (device and number), and that file's newest row."""
         said = {"pid": os.getpid(), "host": platform.node(), "user": _user(), "since": _now(), "file": identity}
         line = json.dumps(said, ensure_ascii=True).encode()[: _NOTE_AT - 1]
+        self._signed = True
         with suppress(OSError):  # a full disk: the lock itself holds all the same
             os.lseek(self._fd, 0, os.SEEK_SET)
             os.write(self._fd, line.ljust(_NOTE_AT - 1) + b"\n%20d\n" % seq)
@@ -122,16 +130,32 @@ class FloorLock:
             os.write(self._fd, b"%20d\n" % seq)
 
     def release(self) -> None:
-        """Gives the lock back and takes the file beside away. Safe to call twice."""
+        """Gives the lock back and takes the file beside away, but not what a killed program noted there.
+
+        Safe to call twice.
+        """
         if self._fd < 0:
             return
-        with suppress(OSError):  # Windows takes an open file away only after it is closed
-            self._path.unlink()
-        os.close(self._fd)
-        self._fd = -1
-        if sys.platform == "win32":
-            with suppress(OSError):
+        with suppress(OSError):
+            ours = os.fstat(self._fd)
+            away = self._signed or not ours.st_size
+            ours_still = os.path.samestat(ours, self._path.stat())  # not another's, which came after ours was lost
+            if sys.platform == "win32":  # it takes an open file away only after it is closed
+                os.close(self._fd)
+                self._fd = -1
+            if away and ours_still:
                 self._path.unlink()
+        if self._fd >= 0:
+            os.close(self._fd)
+        self._fd = -1
+
+
+def _mode(path: Path) -> int:
+    """Who may read and write a file may share its lock; a file yet to be made is its maker's alone."""
+    try:
+        return path.stat().st_mode & 0o666
+    except OSError:
+        return 0o600
 
 
 def holder(path: Path) -> Holder | None:

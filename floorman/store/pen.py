@@ -6,12 +6,22 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from floorman.store.connection import has_log, identity, log_of, make_durable, to_write
+from floorman.store.connection import has_content, has_log, identity, log_of, make_durable, to_write
+from floorman.store.image import beside
 from floorman.store.lock import FloorLock
 from floorman.store.refused import FileRefused, NotRecorded, code_of, world_fault
+from floorman.store.rescue import rescued
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
+
+
+_SAVED = {
+    "store.moved": "store.moved-saved",
+    "store.replaced": "store.replaced-saved",
+    "store.reopen": "store.reopen-saved",
+}
+"""What is told of a file that is gone, once all of it was copied."""
 
 
 class Pen:
@@ -25,7 +35,9 @@ class Pen:
         self._file = identity(path)
         self._log: tuple[int, int] | None = None
         self._has_log = has_log(connection)
-        self._taken_away = False
+        self._taken_away = self._closed = False
+        self.rescue: Path | None = None
+        """Where everything recorded was copied to, since the path no longer names the open file; None as a rule."""
         self._database: Database | None = None
 
     @property
@@ -43,7 +55,7 @@ class Pen:
         if self.lock is None:
             raise NotRecorded("store.looking", file=self.path.name)
         if self._taken_away:
-            raise NotRecorded("store.reopen", file=self.path.name)
+            raise self._told(NotRecorded, "store.reopen")
         self.must_be_in_place(NotRecorded)
         try:
             self.db.execute("BEGIN IMMEDIATE")
@@ -60,13 +72,32 @@ class Pen:
         self._must_have_stayed()
 
     def must_be_in_place(self, refusal: type[FileRefused] = FileRefused) -> None:
-        """``refusal`` if the path names no file now, or another one than was opened."""
+        """``refusal`` if the path names no file now, or another one than was opened; it names the rescue copy."""
+        code = self._gone()
+        if code:
+            raise self._told(refusal, code)
+        self.rescue = None
+
+    def _gone(self) -> str:
+        """What became of the path: ``store.moved``, ``store.replaced``, or "" if it names the open file."""
         try:
-            if identity(self.path) == self._file:
-                return
-        except OSError as error:
-            raise refusal("store.moved", file=self.path.name) from error
-        raise refusal("store.replaced", file=self.path.name)
+            return "" if identity(self.path) == self._file else "store.replaced"
+        except OSError:
+            return "store.moved"
+
+    def _told(self, refusal: type[FileRefused], code: str) -> FileRefused:
+        """What is told of a file that is gone: where all of it was copied to, unless it cannot be."""
+        if self.lock is not None and self.rescue is None:
+            self._save()
+        if self.rescue is None:
+            return refusal(code, file=self.path.name)
+        return refusal(_SAVED[code], file=self.path.name, rescue=str(self.rescue))
+
+    def _save(self) -> None:
+        self.rescue = rescued(self.connection, self.path)
+        if self.rescue is not None:
+            with suppress(sqlite3.Error):  # so that no other file at this place is taken to go on in our log
+                self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
 
     def _roll_back(self) -> None:
         with suppress(sqlite3.Error):  # SQLite may have rolled back by itself
@@ -80,12 +111,14 @@ class Pen:
                 if self._log in (None, log):
                     self._log = log
                     return
-        self._rescue()
+        self._bring_back()
 
-    def _rescue(self) -> None:
+    def _bring_back(self) -> None:
         """Somebody took the write-ahead file away: its content is still in our hands, and goes into the file itself."""
         try:
-            self.must_be_in_place()
+            gone = self._gone()
+            if gone:
+                raise FileRefused(gone, file=self.path.name)
             (busy, _, _) = self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
             if busy:
                 raise FileRefused("store.locked", file=self.path.name)
@@ -94,15 +127,37 @@ class Pen:
             make_durable(self.connection)
         except (sqlite3.Error, FileRefused) as error:
             self._taken_away = True
-            raise FileRefused("store.reopen", file=self.path.name) from error
+            raise self._told(FileRefused, "store.reopen") from error
 
     def close(self) -> None:
-        """Gives file and lock back, and leaves one plain file if no other window has it open. Safe to call twice."""
+        """Gives file and lock back, and leaves one plain file if no other window has it open. Safe to call twice.
+
+        What was recorded in a file that is gone is copied beside its place before it is let go.
+        """
+        if self._closed:
+            return
+        self._closed = True
         if self.lock is not None:
-            with suppress(sqlite3.Error):
-                self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-                self.connection.execute("PRAGMA busy_timeout = 0")
-                self.connection.execute("PRAGMA journal_mode = DELETE")
+            if self._gone():
+                self._let_go()
+            else:
+                self._put_to_rest()
         self.connection.close()
         if self.lock is not None:
             self.lock.release()
+
+    def _put_to_rest(self) -> None:
+        with suppress(sqlite3.Error):
+            self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            self.connection.execute("PRAGMA busy_timeout = 0")
+            self.connection.execute("PRAGMA journal_mode = DELETE")
+
+    def _let_go(self) -> None:
+        """Without a copy the log stays where it is: it may be all that is left."""
+        if self.rescue is None:
+            self._save()
+        if self.rescue is not None and self._log is not None:
+            with suppress(OSError):
+                if identity(self._log_path) == self._log and not has_content(self._log_path):
+                    self._log_path.unlink()
+                    beside(self.path, "-shm").unlink(missing_ok=True)

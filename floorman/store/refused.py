@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 _FULL = {sqlite3.SQLITE_FULL}
+_NO_ROOM_BESIDE = {sqlite3.SQLITE_IOERR_SHMSIZE}
+"""The few pages that readers and writers share beside the file do not fit on the disk."""
 _BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 _READ_ONLY = {sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM}
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_FORMAT}
@@ -36,7 +38,7 @@ def code_of(error: sqlite3.Error) -> str:
     primary = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
     if str(error).startswith("Could not decode"):  # letters that are none; Python says it, not SQLite
         return "store.damaged"
-    if primary in _FULL:
+    if primary in _FULL or getattr(error, "sqlite_errorcode", 0) in _NO_ROOM_BESIDE:
         return "store.disk-full"
     if primary in _BUSY:
         return "store.locked"

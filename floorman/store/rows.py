@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec import Struct
 
 from floorman.store import texts
-from floorman.store.chain import link, plain_line
+from floorman.store.chain import canonical, link, plain_line
 from floorman.store.refused import BrokenAt
 from floorman.store.texts import Text
 
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 _AT_ONCE = 4096
 _INSERT = "INSERT INTO journal (seq, at, kind, version, call, body, hash) VALUES (?, ?, ?, ?, ?, ?, ?)"
-_READ = "SELECT seq, at, kind, version, call, body, hash FROM journal WHERE seq > ? ORDER BY seq LIMIT ?"
+_SELECT = "SELECT seq, at, kind, version, call, body, hash FROM journal"
+_READ = f"{_SELECT} WHERE seq > ? ORDER BY seq LIMIT ?"
 
 
 class NewRow(Struct, frozen=True):
@@ -32,8 +33,17 @@ class NewRow(Struct, frozen=True):
     at: str
     """When: ISO 8601 with its zone, one line."""
     texts: Sequence[Text] = ()
-    call_id: str | None = None
-    """A call that comes again with the same id is not recorded twice."""
+    call: str | None = None
+    """Who wrote it, where several write: a call that comes again under the same name is not recorded twice."""
+
+
+class Head(NamedTuple):
+    """The newest row of a journal."""
+
+    seq: int
+    """0 before the first row."""
+    link: bytes
+    """The row's hash, which holds all rows before it; before the first row that of the tournament's facts."""
 
 
 class JournalRow(NamedTuple):
@@ -47,6 +57,13 @@ class JournalRow(NamedTuple):
     body: dict[str, object]
     hash: bytes
     """SHA-256 of the row before it and of itself."""
+    call: str | None = None
+    """Who wrote it, where several write; None alone."""
+
+    @property
+    def head(self) -> Head:
+        """The journal's head while this row is its newest."""
+        return Head(self.seq, self.hash)
 
 
 def start_of(connection: sqlite3.Connection) -> tuple[str, bytes]:
@@ -57,35 +74,50 @@ def start_of(connection: sqlite3.Connection) -> tuple[str, bytes]:
     return row[0], row[1]
 
 
-def head(connection: sqlite3.Connection) -> tuple[int, bytes]:
-    """Number and link of the newest row; 0 and the first link if there is none."""
+def head(connection: sqlite3.Connection) -> Head:
+    """The newest row; number 0 and the first link if there is none. BrokenAt if its link is none."""
     row = connection.execute("SELECT seq, hash FROM journal ORDER BY seq DESC LIMIT 1").fetchone()
     if row is not None and not isinstance(row[1], bytes):
         raise BrokenAt(row[0])
-    return (row[0], row[1]) if row else (0, start_of(connection)[1])
+    return Head(row[0], row[1]) if row else Head(0, start_of(connection)[1])
 
 
-def of_call(connection: sqlite3.Connection, call_id: str | None) -> int | None:
-    """Number of the row that a call made already; None if it made none."""
-    if call_id is None:
+def of_call(connection: sqlite3.Connection, call: str | None) -> JournalRow | None:
+    """The row that a call made already; None if it made none."""
+    if call is None:
         return None
-    row = connection.execute("SELECT seq FROM journal WHERE call = ?", (call_id,)).fetchone()
-    return None if row is None else int(row[0])
+    found = connection.execute(f"{_SELECT} WHERE call = ?", (call,)).fetchone()
+    if found is None:
+        return None
+    seq, at, kind, version, _, body, hash_ = found
+    return JournalRow(seq, at, kind, version, json.loads(body), hash_, call)
 
 
-def insert(db: "Database", seq: int, before: bytes, event: NewRow, body: str) -> bytes:
-    """Writes row ``seq`` behind the link ``before``, and its texts, in the caller's transaction; returns its link.
+def since(connection: sqlite3.Connection, expected: Head) -> tuple[JournalRow, ...]:
+    """The rows behind ``expected``, oldest first; none if the journal does not go on from it."""
+    try:
+        if _link_at(connection, expected.seq) != expected.link:
+            return ()
+        return tuple(row for piece in read(connection, expected.seq, verify=True) for row in piece)
+    except BrokenAt:
+        return ()
 
-    ``body`` is the event's body as canonical JSON. ValueError if time, kind or call id is empty or more than one line.
+
+def insert(db: "Database", before: Head, event: NewRow) -> JournalRow:
+    """Writes the row behind ``before``, and its texts, in the caller's transaction.
+
+    ValueError if time, kind or call is empty or more than one line, or if the body is no JSON.
     """
+    body = canonical(event.body)
     at, kind = plain_line(event.at), plain_line(event.kind)
-    call = None if event.call_id is None else plain_line(event.call_id)
-    found = link(before, seq, at, kind, event.version, call, body)
+    call = None if event.call is None else plain_line(event.call)
+    seq = before.seq + 1
+    found = link(before.link, seq, at, kind, event.version, call, body)
     db.execute(_INSERT, (seq, at, kind, event.version, call, body, found))
     for text in texts.own(event.texts, seq):
         if text.text:
             texts.put(db, text, born=seq)
-    return found
+    return JournalRow(seq, at, kind, event.version, dict(event.body), found, call)
 
 
 def read(connection: sqlite3.Connection, after: int, *, verify: bool) -> Iterator[list[JournalRow]]:
@@ -99,8 +131,8 @@ def read(connection: sqlite3.Connection, after: int, *, verify: bool) -> Iterato
             before = _verified(stored, before, after + 1)
         bodies = _bodies([row[5] for row in stored])
         yield [
-            JournalRow(seq, at, kind, version, body, found)
-            for (seq, at, kind, version, _, _, found), body in zip(stored, bodies, strict=True)
+            JournalRow(seq, at, kind, version, body, found, call)
+            for (seq, at, kind, version, call, _, found), body in zip(stored, bodies, strict=True)
         ]
         after = stored[-1][0]
 

@@ -3,16 +3,17 @@
 import json
 import os
 import sqlite3
-import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 
 from msgspec import Struct, field
 
 from floorman.store.chain import checksum
-from floorman.store.connection import copy_all, log_of, must_stand, place_of
+from floorman.store.connection import companions, must_be_readable, place_of
 from floorman.store.file import create
+from floorman.store.image import image, in_memory
+from floorman.store.making import must_be_free
 from floorman.store.refused import FileRefused
 from floorman.store.rows import NewRow
 from floorman.store.schema import lay_out
@@ -38,61 +39,64 @@ class _Saved(Struct):
 def salvage(path: str | os.PathLike[str], to_path: str | os.PathLike[str]) -> int:
     """Writes every journal row before the first damage, with its names and remarks, to a new file; returns how many.
 
-    FileRefused if there is no file, if something stands at ``to_path``, or if nothing can be saved. Not for a file that
-    this program has open itself. The damaged file is left as it is.
+    Where the file is gone, what it has left beside it is read. FileRefused if there is nothing to read, if something
+    stands at ``to_path``, or if nothing can be saved: then no file is made. Not for a file that this program has open
+    itself. The damaged file is left as it is.
     """
     place, goal = place_of(path), place_of(to_path)
-    must_stand(place)
-    if goal.exists():
-        raise FileRefused("store.exists", file=goal.name)
-    with tempfile.TemporaryDirectory() as folder:
-        best = max((_read(copy) for copy in _copies(place, Path(folder), (None,))), key=_Saved.worth)
-        if not best.rows:
-            pages = (_first_page(rebuilt=False), _first_page(rebuilt=True))
-            best = max([best, *(_read(copy) for copy in _copies(place, Path(folder), pages))], key=_Saved.worth)
+    gone = not place.exists() and bool(companions(place))
+    if not gone:
+        must_be_readable(place)
+    must_be_free(goal)
+    try:
+        best = max((_read(content) for content in _contents(place, gone=gone)), key=_Saved.worth)
+        if not best.rows and not gone:
+            best = max([best, *(_read(content) for content in _mended(place))], key=_Saved.worth)
+    except (OSError, MemoryError) as error:
+        raise FileRefused("store.unreadable", file=place.name) from error
     if best.facts is None and not best.rows:
         raise FileRefused("store.nothing-safe", file=place.name)
-    with create(goal, tournament=best.facts or {}) as whole:
-        whole.append_many(best.rows)
-        whole.restore(best.texts, best.preferences)
+    create(goal, tournament=best.facts or {}, first=best.rows, kept=best.texts, settings=best.preferences).close()
     return len(best.rows)
 
 
-def _copies(place: Path, folder: Path, pages: Iterable[bytes | None]) -> Iterator[Path]:
-    """Copies to try, with and without the write-ahead file, each with its own first page (None) or with another one."""
-    for with_log in (True, False) if log_of(place).exists() else (False,):
-        for page in pages:
-            copy = folder / f"{len(list(folder.iterdir()))}.floor"
-            copy_all(place, copy)
-            if not with_log:
-                log_of(copy).unlink(missing_ok=True)
-            if page is not None:
-                _mend(copy, page, with_log=with_log)
-            yield copy
+def _contents(place: Path, *, gone: bool) -> Iterator[bytes]:
+    """The file with what was left beside it, and without; where it is gone, what was left with a new file's pages."""
+    if gone:
+        for base in _first_pages():
+            yield image(place, base=base)
+        return
+    yield image(place)
+    if companions(place):
+        yield image(place, joined=False)
 
 
-def _first_page(*, rebuilt: bool) -> bytes:
-    """The first page of a new file, its layout; once `forget` has rebuilt a file its tables begin elsewhere."""
+def _mended(place: Path) -> Iterator[bytes]:
+    """The same, each with a new file's first page in the place of its own."""
+    for content in _contents(place, gone=False):
+        for page in _first_pages():
+            length = (len(content) // _PAGE).to_bytes(4, "big")
+            yield page[:28] + length + bytes(8) + page[40:_PAGE] + content[_PAGE:]  # no list of free pages
+
+
+def _first_pages() -> tuple[bytes, bytes]:
+    """A new file, its layout; once it was rebuilt, by `fill_log` or by `forget`, its tables begin elsewhere."""
+    return _laid_out(rebuilt=True), _laid_out(rebuilt=False)
+
+
+def _laid_out(*, rebuilt: bool) -> bytes:
     from sqlite_utils import Database
 
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         lay_out(Database(connection, execute_plugins=False))
         if rebuilt:
             connection.execute("VACUUM")
-        return connection.serialize()[:_PAGE]
+        return connection.serialize()
 
 
-def _mend(copy: Path, page: bytes, *, with_log: bool) -> None:
-    """Puts ``page`` first, with the file's own length, no list of free pages, and a write-ahead file or none."""
-    length = (copy.stat().st_size // _PAGE).to_bytes(4, "big")
-    journalled = b"\2\2" if with_log else b"\1\1"
-    with copy.open("r+b") as pages:
-        pages.write(page[:18] + journalled + page[20:28] + length + bytes(8) + page[40:])
-
-
-def _read(copy: Path) -> _Saved:
+def _read(content: bytes) -> _Saved:
     saved = _Saved()
-    with suppress(sqlite3.Error, ValueError), closing(sqlite3.connect(copy, isolation_level=None)) as connection:
+    with suppress(sqlite3.Error, ValueError), closing(in_memory(content)) as connection:
         with suppress(sqlite3.Error, TypeError, ValueError):
             saved.facts = json.loads(connection.execute("SELECT facts FROM tournament").fetchone()[0])
         saved.rows = [

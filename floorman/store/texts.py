@@ -55,10 +55,12 @@ def drop_entry(db: "Database", entry: int, events: Iterable[int]) -> None:
         db.execute("DELETE FROM text WHERE about = 'event' AND number = ?", (seq,))
 
 
-def read(connection: sqlite3.Connection, about: str | None, number: int | None) -> list[Text]:
-    """All texts, or those about entries or events only, or about one of them; by kind, number and field."""
-    asked = [(column, value) for column, value in (("about", about), ("number", number)) if value is not None]
-    where = " AND ".join(f"{column} = ?" for column, _ in asked) or "1"
+def read(connection: sqlite3.Connection, about: str | None, number: int | None, born_after: int = 0) -> list[Text]:
+    """All texts, or those about entries or events only, about one, or with rows behind a number; by kind and number."""
+    asked = [(f"{column} = ?", value) for column, value in (("about", about), ("number", number)) if value is not None]
+    if born_after > 0:
+        asked.append(("born > ?", born_after))
+    where = " AND ".join(test for test, _ in asked) or "1"
     rows = connection.execute(
         f"SELECT about, number, field, text FROM text WHERE {where} ORDER BY about, number, field",
         [value for _, value in asked],

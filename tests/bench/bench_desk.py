@@ -12,6 +12,7 @@ from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.head_counts import Heads
 from floorman.desk.floor.move_cache import MoveCache
 from floorman.desk.front.room import Room
+from floorman.store.file import Asked
 from tests.bench.bench_store import BARE_INSERT, bare, bare_insert
 from tests.bench.big_rooms import ENTRIES, hall
 from tests.bench.measure import Row, in_turns, ratio_row, time_row, timed
@@ -27,7 +28,7 @@ def commit(folder: Path) -> Row:
     body = {"out": [{"entry": 17, "chair": [12, 4]}]}
     ours, limit = in_turns(
         200,
-        lambda: desk.file.append("players-busted", 1, body, at="2026-11-29T20:15:03.250Z"),
+        lambda: desk.file.append(Asked("players-busted", 1, body, "2026-11-29T20:15:03.250Z", expected=desk.file.head)),
         lambda: bare_insert(connection, next(seq)),
     )
     desk.close()

@@ -7,14 +7,14 @@ import json
 import sqlite3
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from time import perf_counter
 
 from floorman.store.check import check
-from floorman.store.file import NewRow, Text, TournamentFile, create, open_file
+from floorman.store.file import Asked, NewRow, Text, TournamentFile, create, open_file
 
 AT = "2026-11-29T20:15:03+01:00"
 BODY = {"cites": ["TDA-2024 11"], "entry": 17, "from": [12, 4], "to": [17, 2], "serial": 1187, "stack": 61500}
@@ -50,6 +50,11 @@ def timed(call: Callable[[], object]) -> float:
     return perf_counter() - begun
 
 
+def put(file: TournamentFile, kind: str, texts: Sequence[Text] = (), call: str | None = None) -> None:
+    """One event by our journal."""
+    file.append(Asked(kind, 1, BODY, AT, texts, call, expected=file.head))
+
+
 def durable_append(folder: Path) -> None:
     """One event on the disk, in turns with the bare insert; the median of each."""
     connection = bare(folder / "bare.db")
@@ -58,9 +63,9 @@ def durable_append(folder: Path) -> None:
         file.get_ready()
         for seq in range(1, SINGLE + 1):
             limits.append(timed(lambda: bare_insert(connection, seq)))  # noqa: B023
-            ours.append(timed(lambda: file.append("player-moved", 1, BODY, at=AT, call_id=f"c{seq}")))  # noqa: B023
+            ours.append(timed(lambda: put(file, "player-moved", call=f"c{seq}")))  # noqa: B023
             text = Text("entry", seq, "name", "Ann Kowalska")
-            named.append(timed(lambda: file.append("entry-taken", 1, BODY, at=AT, texts=[text])))  # noqa: B023
+            named.append(timed(lambda: put(file, "entry-taken", [text])))  # noqa: B023
     connection.close()
     told("durable append / bare insert", median(ours), median(limits), 1.3)
     told("the same with a name beside it", median(named), median(limits), None)

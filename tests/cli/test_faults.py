@@ -96,7 +96,7 @@ def test_a_house_choice_that_this_program_does_not_know(tmp_path: Path, capsys: 
     assert isinstance(choices, dict)
     with create(path, tournament={"code": 12345678}) as file:
         body = {"name": "Friday 100", "house": {**house, "choices": {**choices, "moon_phase": "full"}}}
-        file.append("tournament-opened", 1, body, at="2026-11-29T20:15:03.250Z")
+        file.append_many([NewRow("tournament-opened", 1, body, "2026-11-29T20:15:03.250Z")])
     assert main(["show", str(path)]) == 2
     told = capsys.readouterr().err.splitlines()
     assert len(told) == 1

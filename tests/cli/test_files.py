@@ -278,7 +278,8 @@ def test_a_whole_file_and_a_damaged_one(evening: str, capsys: pytest.CaptureFixt
     assert main(["check", evening]) == 0
     assert capsys.readouterr().out == "The file is whole; journal rows: 42.\n"
     raw = bytearray(Path(evening).read_bytes())
-    raw[len(raw) // 2 : len(raw) // 2 + 400] = bytes(400)
+    middle = raw.rindex(b"entry-made")
+    raw[middle : middle + 40] = bytes(40)
     Path(evening).write_bytes(raw)
     assert main(["check", evening]) == 1
     assert capsys.readouterr().out

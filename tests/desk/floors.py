@@ -11,7 +11,7 @@ from floorman.desk.desk import Desk
 from floorman.desk.house.houses import load_house
 from floorman.desk.request import Outcome
 from floorman.rules.house import House, house_from, house_written
-from floorman.store.file import Text, TournamentFile
+from floorman.store.file import Asked, Head, JournalRow, Text, TournamentFile
 
 MINUTE = 60_000
 
@@ -21,19 +21,20 @@ class Paperless:
 
     def __init__(self) -> None:
         self.texts_kept: list[Text] = []
-        self.seq = 0
+        self.head = Head(0, b"")
         self.read_only = False
 
     def rows(self) -> Iterator[Any]:
         """Nothing was written before."""
         return iter(())
 
-    def append(self, _kind: str, _version: int, _body: Any, *, at: str, texts: Sequence[Text] = ()) -> int:
-        """The number of the new row."""
-        assert at
-        self.seq += 1
-        self.texts_kept.extend(texts)
-        return self.seq
+    def append(self, asked: Asked) -> JournalRow:
+        """The new row; nobody else writes."""
+        assert asked.at
+        assert asked.expected == self.head
+        self.head = Head(self.head.seq + 1, b"")
+        self.texts_kept.extend(asked.texts)
+        return JournalRow(self.head.seq, asked.at, asked.kind, asked.version, dict(asked.body), b"")
 
     def texts(self, *_about: Any) -> list[Text]:
         """Nothing was written before."""

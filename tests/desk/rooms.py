@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from floorman.desk.desk import Desk
 from floorman.desk.files.opening import Opening, new_desk
@@ -33,9 +33,11 @@ def seeds() -> Iterator[str]:
 
 
 class TestDesk:
-    """A desk on a file in ``folder`` with its own clock."""
+    """A desk on a file in ``folder`` with its own clock; it is closed when its test is over."""
 
     __test__ = False
+    left_open: ClassVar[list[Desk]] = []
+    """Closed by ``tests/conftest.py``."""
 
     def __init__(self, folder: Path, *, house: str = "tda-2024", tables: int = 0, seats: int = 9) -> None:
         self.clock = Clock()
@@ -43,6 +45,7 @@ class TestDesk:
         self.path = folder / "evening.floor"
         opening = Opening("Friday 100", "7", "1A", house, seats, tuple(range(1, tables + 1)))
         self.desk: Desk = new_desk(self.path, opening, clock=self.clock, chance=lambda: next(chance))
+        self.left_open.append(self.desk)
 
     def play(self, script: str) -> list[str]:
         """Carries out a script of calls, one a line; each must succeed. What they say."""

@@ -10,6 +10,7 @@ from floorman.desk.front.replay import Replay
 from floorman.desk.front.room import Room
 from floorman.desk.papers.printing import Order, printed
 from floorman.store.check import check
+from floorman.store.file import Asked
 from tests.desk.rooms import TestDesk
 
 NAME = "Zdzisław Brzęczymost"
@@ -104,7 +105,8 @@ def test_all_his_entries_are_forgotten_with_him(tmp_path: Path) -> None:
 def test_a_program_killed_while_it_forgets_does_so_when_it_is_opened_again(tmp_path: Path) -> None:
     room = TestDesk(tmp_path, tables=1)
     room.play(f"new {NAME} 1-1")
-    room.desk.file.append("player-forgotten", 1, {"entry": 1}, at="2025-11-29T20:00:00.000Z")
+    file = room.desk.file
+    file.append(Asked("player-forgotten", 1, {"entry": 1}, "2025-11-29T20:00:00.000Z", expected=file.head))
     room.desk.close()
     assert traces(tmp_path) != []
     again = open_desk(room.path)

@@ -2,12 +2,12 @@
 
 import os
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import pytest
 
-from floorman.store.file import FileRefused, NewRow, NotRecorded, Text, TournamentFile, create
+from floorman.store.file import Asked, FileRefused, NewRow, NotRecorded, Text, TournamentFile, create
 
 MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 AT = "2026-11-29T20:15:03+01:00"
@@ -26,6 +26,20 @@ def busts(file: TournamentFile, count: int) -> None:
         )
         for number in range(1, count + 1)
     )
+
+
+def put(
+    file: TournamentFile,
+    kind: str,
+    version: int,
+    body: Mapping[str, object],
+    *,
+    at: str = AT,
+    texts: Sequence[Text] = (),
+    call: str | None = None,
+) -> int:
+    """Records one event behind the newest row that ``file`` knows; its number."""
+    return file.append(Asked(kind, version, body, at, texts, call, expected=file.head)).seq
 
 
 def refused(code: str) -> pytest.RaisesExc[FileRefused]:

@@ -7,7 +7,7 @@ import pytest
 
 from floorman.store.check import check
 from floorman.store.file import TournamentFile, create, open_file
-from tests.store.conftest import AT, busts, refused
+from tests.store.conftest import AT, busts, put, refused
 
 
 def test_a_backup_holds_everything_and_opens_by_itself(file: TournamentFile, tmp_path: Path) -> None:
@@ -22,12 +22,12 @@ def test_a_backup_holds_everything_and_opens_by_itself(file: TournamentFile, tmp
         assert list(copy.rows()) == list(file.rows())
         assert copy.texts() == file.texts()
         assert copy.preference("lang") == "bg"
-        assert copy.append("entry-taken", 1, {}, at=AT) == 10
+        assert put(copy, "entry-taken", 1, {}, at=AT) == 10
 
 
 def test_an_older_backup_of_the_same_tournament_gives_way(file: TournamentFile, tmp_path: Path) -> None:
     for count in range(3):
-        file.append("entry-taken", 1, {"entry": count}, at=AT)
+        put(file, "entry-taken", 1, {"entry": count}, at=AT)
         file.backup(tmp_path / "copy.floor")
         assert check(tmp_path / "copy.floor").total == count + 1
 
@@ -39,7 +39,7 @@ def test_nothing_else_gives_way(file: TournamentFile, tmp_path: Path) -> None:
     with refused("store.exists"):
         file.backup(tmp_path / "other.floor")
     with create(tmp_path / "twin.floor", tournament={"event": "7"}) as twin:
-        twin.append("entry-taken", 1, {"entry": 5}, at=AT)
+        put(twin, "entry-taken", 1, {"entry": 5}, at=AT)
     with refused("store.exists"):
         file.backup(tmp_path / "twin.floor")
     (tmp_path / "list.csv").write_text("a;b")
@@ -56,7 +56,7 @@ def test_a_backup_that_is_ahead_of_the_file_does_not_give_way(evening: Callable[
     path = evening(5)
     earlier = path.read_bytes()
     with open_file(path) as file:
-        file.append("entry-taken", 1, {"entry": 6}, at=AT)
+        put(file, "entry-taken", 1, {"entry": 6}, at=AT)
         file.backup(tmp_path / "copy.floor")
     path.write_bytes(earlier)
     with open_file(path) as file, refused("store.exists"):
@@ -75,12 +75,12 @@ def test_a_stick_pulled_out_leaves_the_older_backup(
 ) -> None:
     busts(file, 4)
     file.backup(tmp_path / "copy.floor")
-    file.append("entry-taken", 1, {}, at=AT)
+    put(file, "entry-taken", 1, {}, at=AT)
 
     def pulled_out(_: Path) -> None:
         raise OSError("no such device")
 
-    monkeypatch.setattr("floorman.store.backup.to_disk", pulled_out)
+    monkeypatch.setattr("floorman.store.making.to_disk", pulled_out)
     with refused("store.backup-failed"):
         file.backup(tmp_path / "copy.floor")
     assert check(tmp_path / "copy.floor").total == 4

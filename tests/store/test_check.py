@@ -15,7 +15,7 @@ from floorman.store.connection import log_of
 from floorman.store.file import FileRefused, Text, TournamentFile, open_file
 from floorman.store.schema import STATEMENTS
 from floorman.text.say import say
-from tests.store.conftest import AT, busts, refused
+from tests.store.conftest import AT, busts, put, refused
 
 FLIPS = 40
 ROWS = 200
@@ -66,7 +66,7 @@ def test_a_whole_file_is_whole(whole: Path) -> None:
 def test_a_file_at_work_is_checked_without_disturbing_it(file: TournamentFile) -> None:
     busts(file, 7)
     assert check(file.path) == Health(True, (), 7, 7)
-    assert file.append("entry-taken", 1, {}, at=AT) == 8
+    assert put(file, "entry-taken", 1, {}, at=AT) == 8
 
 
 def test_what_is_no_file_of_ours_is_told_and_never_raised(tmp_path: Path) -> None:
@@ -81,7 +81,7 @@ def test_what_is_no_file_of_ours_is_told_and_never_raised(tmp_path: Path) -> Non
         "text": {"store.foreign"},
         "other": {"store.foreign"},
         ".": {"store.folder"},
-        "a\0b": {"store.missing"},
+        "a\0b": {"path.not-text"},
     }
 
 

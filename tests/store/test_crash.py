@@ -25,7 +25,7 @@ COPIES = 15
 # Loads everything once, then for each line on stdin (tournament file, output file) forks one that records until killed.
 WRITERS = """
 import os, sys
-from floorman.store.file import NewRow, Text, open_file
+from floorman.store.file import Asked, NewRow, Text, open_file
 AT = "2026-11-29T20:15:03Z"
 def record(path, out):
     seq = 0
@@ -33,7 +33,8 @@ def record(path, out):
         with open_file(path) as file:
             for _ in range(25):
                 texts = [Text("entry", seq, "name", "Ann " * 20)]
-                seq = file.append("entry-taken", 1, {"entry": seq, "length": "x" * 300}, at=AT, texts=texts)
+                body = {"entry": seq, "length": "x" * 300}
+                seq = file.append(Asked("entry-taken", 1, body, AT, texts, expected=file.head)).seq
                 os.write(out, b"%d\\n" % seq)
             seq = file.append_many([NewRow("chair-drawn", 1, {"entry": n}, AT) for n in range(50)])[-1]
             os.write(out, b"%d\\n" % seq)

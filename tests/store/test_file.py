@@ -13,11 +13,11 @@ import pytest
 from floorman.store.check import check
 from floorman.store.file import FileRefused, NewRow, Text, TournamentFile, create, open_file
 from floorman.store.schema import APPLICATION_ID
-from tests.store.conftest import AT, busts, refused
+from tests.store.conftest import AT, busts, put, refused
 
 
 def test_rows_come_back_as_they_were_recorded_in_order_without_gaps(file: TournamentFile, path: Path) -> None:
-    assert [file.append("entry-taken", 2, {"b": 1, "a": [None, True, "Łódź"]}, at=AT) for _ in range(3)] == [1, 2, 3]
+    assert [put(file, "entry-taken", 2, {"b": 1, "a": [None, True, "Łódź"]}, at=AT) for _ in range(3)] == [1, 2, 3]
     file.close()
     with open_file(path) as again:
         rows = list(again.rows())
@@ -35,7 +35,7 @@ def test_rows_behind_a_number(file: TournamentFile) -> None:
 
 
 def test_what_is_on_the_disk_is_seen_by_a_stranger_when_append_returns(file: TournamentFile, path: Path) -> None:
-    file.append("entry-taken", 1, {"entry": 1}, at=AT)
+    put(file, "entry-taken", 1, {"entry": 1}, at=AT)
     with closing(sqlite3.connect(path)) as stranger:
         assert stranger.execute("SELECT body FROM journal").fetchall() == [('{"entry":1}',)]
 
@@ -46,17 +46,16 @@ def test_many_events_are_recorded_all_or_none(file: TournamentFile) -> None:
     with pytest.raises(ValueError, match="one line"):
         file.append_many([good, NewRow("two\nlines", 1, {}, AT)])
     with pytest.raises(ValueError, match="not JSON compliant"):
-        file.append("chips-counted", 1, {"chips": float("nan")}, at=AT)
+        put(file, "chips-counted", 1, {"chips": float("nan")}, at=AT)
     assert [row.seq for row in file.rows()] == [1, 2]
-    assert file.append("entry-taken", 1, {}, at=AT) == 3
+    assert put(file, "entry-taken", 1, {}, at=AT) == 3
 
 
 def test_a_call_that_comes_again_is_not_recorded_twice(file: TournamentFile) -> None:
-    first = file.append("entry-taken", 1, {"entry": 1}, at=AT, call_id="a")
-    file.append("entry-taken", 1, {"entry": 2}, at=AT, call_id="b")
-    assert file.append("entry-taken", 1, {"entry": 1}, at=AT, call_id="a") == first
-    assert file.append_many([NewRow("x", 1, {}, AT, call_id="b"), NewRow("x", 1, {}, AT, call_id="c")]) == (2, 3)
-    assert len(list(file.rows())) == 3
+    first = put(file, "entry-taken", 1, {"entry": 1}, at=AT, call="a")
+    put(file, "entry-taken", 1, {"entry": 2}, at=AT, call="b")
+    assert put(file, "entry-taken", 1, {"entry": 1}, at=AT, call="a") == first
+    assert [row.call for row in file.rows()] == ["a", "b"]
 
 
 @pytest.mark.parametrize(
@@ -81,7 +80,7 @@ def test_facts_stay_and_each_file_begins_its_chain_with_them(tmp_path: Path) -> 
     links = []
     for event in ("7", "8"):
         with create(tmp_path / event, tournament={"event": event}) as file:
-            file.append("entry-taken", 1, {}, at=AT)
+            put(file, "entry-taken", 1, {}, at=AT)
             links.append(next(file.rows()).hash)
         with open_file(tmp_path / event, read_only=True) as again:
             assert again.tournament == {"event": event}
@@ -98,9 +97,9 @@ def test_names_and_remarks_stand_beside_the_journal(file: TournamentFile) -> Non
 
 def test_letters_that_are_none_are_refused_and_nothing_is_recorded(file: TournamentFile) -> None:
     with pytest.raises(ValueError, match="surrogates"):
-        file.append("entry-taken", 1, {"entry": 1}, at=AT, texts=[Text("entry", 1, "name", "Ann \udc9a")])
+        put(file, "entry-taken", 1, {"entry": 1}, at=AT, texts=[Text("entry", 1, "name", "Ann \udc9a")])
     assert list(file.rows()) == []
-    file.append("entry-taken", 1, {"entry": 1}, at=AT, texts=[Text("entry", 1, "second_name", "")])
+    put(file, "entry-taken", 1, {"entry": 1}, at=AT, texts=[Text("entry", 1, "second_name", "")])
     assert file.texts() == []
 
 
@@ -188,7 +187,7 @@ def test_every_name_that_a_system_allows_can_be_a_file_name(tmp_path: Path) -> N
     place = tmp_path / "Żółć 100% #7?x=1&y.floor"
     create(place, tournament={}).close()
     with open_file(place) as file, open_file(place, read_only=True) as looking:
-        file.append("x", 1, {}, at=AT)
+        put(file, "x", 1, {}, at=AT)
         assert len(looking.refresh() or ()) == 1
 
 

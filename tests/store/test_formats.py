@@ -13,7 +13,7 @@ from floorman.store import formats
 from floorman.store.check import check
 from floorman.store.file import FileRefused, Text, open_file
 from floorman.store.schema import FORMAT
-from tests.store.conftest import AT, busts, refused
+from tests.store.conftest import AT, busts, put, refused
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
@@ -36,7 +36,7 @@ def test_a_file_of_each_format_opens_with_everything_in_it(golden: Path, tmp_pat
             Text("event", 3, "remark", "late"),
         ]
         assert (file.tournament, file.preference("lang")) == ({"event": "7", "day": "1A"}, "pl")
-        assert file.append("entry-taken", 1, {}, at=AT) == 4
+        assert put(file, "entry-taken", 1, {}, at=AT) == 4
     assert check(path).ok
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from floorman.store.check import check, salvage
 from floorman.store.file import FileRefused, TournamentFile, create, open_file
 from floorman.text.say import say
-from tests.store.conftest import AT, MEMORY, busts
+from tests.store.conftest import AT, MEMORY, busts, put
 
 calm = settings(max_examples=25, suppress_health_check=list(HealthCheck), derandomize=True)
 
@@ -42,7 +42,7 @@ def all_of_it(file: TournamentFile) -> None:
         list(file.rows())
         file.texts()
         file.preference("lang")
-        file.append("entry-taken", 1, {"entry": 41}, at=AT, call_id="new")
+        put(file, "entry-taken", 1, {"entry": 41}, at=AT, call="new")
         file.forget(3, [3])
 
 

@@ -14,7 +14,7 @@ import pytest
 from floorman.store.file import FileRefused, TournamentFile, open_file
 from floorman.store.lock import Holder, holder, sidecar
 from floorman.text.say import say
-from tests.store.conftest import AT, busts, refused
+from tests.store.conftest import busts, put, refused
 
 
 def test_a_second_window_is_told_who_has_the_file(file: TournamentFile) -> None:
@@ -38,13 +38,13 @@ def test_a_window_that_looks_sees_what_the_other_records(file: TournamentFile) -
         assert [row.seq for row in looking.rows()] == [1, 2]
         assert looking.refresh() == ()
         assert looking.refresh() is None
-        file.append("entry-taken", 1, {}, at=AT)
+        put(file, "entry-taken", 1, {})
         assert [row.seq for row in looking.refresh() or ()] == [3]
         assert looking.refresh() is None
         file.set_preference("lang", "pl")
         assert looking.refresh() == ()
         with refused("store.looking"):
-            looking.append("entry-taken", 1, {}, at=AT)
+            put(looking, "entry-taken", 1, {})
 
 
 def test_a_window_that_looks_goes_on_when_the_writer_ends_and_comes_again(file: TournamentFile) -> None:
@@ -54,7 +54,7 @@ def test_a_window_that_looks_goes_on_when_the_writer_ends_and_comes_again(file: 
         file.close()
         assert looking.holder is None
         with open_file(file.path) as again:
-            assert again.append("entry-taken", 1, {}, at=AT) == 3
+            assert put(again, "entry-taken", 1, {}) == 3
             assert [row.seq for row in looking.refresh() or ()] == [3]
     with open_file(file.path) as last:
         assert len(list(last.rows())) == 3
@@ -92,7 +92,7 @@ def test_the_lock_of_a_killed_program_is_free(evening: Callable[[int], Path]) ->
     assert sidecar(path).exists()
     assert holder(path) is None
     with open_file(path) as file:
-        assert file.append("entry-taken", 1, {}, at=AT) == 2
+        assert put(file, "entry-taken", 1, {}) == 2
 
 
 def test_a_lock_file_full_of_nonsense_is_nobodys(evening: Callable[[int], Path]) -> None:
@@ -113,7 +113,7 @@ def test_a_folder_that_knows_no_locks_is_worked_in_all_the_same(
 
     monkeypatch.setattr(fcntl, "flock", unknown)
     with open_file(evening(1)) as file:
-        assert file.append("entry-taken", 1, {}, at=AT) == 2
+        assert put(file, "entry-taken", 1, {}) == 2
 
 
 @pytest.mark.parametrize(("ago", "form"), [(timedelta(), "%H:%M"), (timedelta(days=2), "%Y-%m-%d %H:%M")])

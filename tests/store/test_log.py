@@ -10,7 +10,7 @@ from floorman.store.check import check
 from floorman.store.connection import log_of
 from floorman.store.file import TournamentFile
 from floorman.store.log import LogState, look_at
-from tests.store.conftest import AT
+from tests.store.conftest import AT, put
 
 FRAME = 24 + 4096
 
@@ -19,7 +19,7 @@ FRAME = 24 + 4096
 def log(file: TournamentFile, tmp_path: Path) -> Path:
     """The write-ahead file of a copy, as a crash leaves it: thirty recordings."""
     for number in range(30):
-        file.append("entry-taken", 1, {"entry": number}, at=AT)
+        put(file, "entry-taken", 1, {"entry": number}, at=AT)
     copy = tmp_path / "crashed" / "friday.floor"
     copy.parent.mkdir()
     shutil.copy(file.path, copy)
@@ -66,9 +66,9 @@ def test_a_write_that_a_crash_cut_short_is_no_damage(log: Path, cut: int) -> Non
 
 def test_what_an_earlier_run_of_the_log_left_behind_is_no_damage(file: TournamentFile, tmp_path: Path) -> None:
     for number in range(20):
-        file.append("entry-taken", 1, {"entry": number}, at=AT)
+        put(file, "entry-taken", 1, {"entry": number}, at=AT)
     file._pen.connection.execute("PRAGMA wal_checkpoint(RESTART)")
-    file.append("entry-taken", 1, {"entry": 20}, at=AT)
+    put(file, "entry-taken", 1, {"entry": 20}, at=AT)
     copy = tmp_path / "log"
     shutil.copy(log_of(file.path), copy)
     assert copy.stat().st_size > 10 * FRAME
@@ -78,7 +78,7 @@ def test_what_an_earlier_run_of_the_log_left_behind_is_no_damage(file: Tournamen
 def test_a_torn_end_is_nothing_wrong_while_all_that_was_told_is_there(file: TournamentFile) -> None:
     """A program that is killed while it writes leaves its last, untold recording unfinished."""
     for number in range(3):
-        file.append("entry-taken", 1, {"entry": number}, at=AT)
+        put(file, "entry-taken", 1, {"entry": number}, at=AT)
     log = log_of(file.path)
     log.write_bytes(log.read_bytes() + log.read_bytes()[-FRAME:])
     assert look_at(log) is LogState.TORN

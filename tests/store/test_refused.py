@@ -33,6 +33,7 @@ def test_words_are_spoken_ones(code: str) -> None:
     assert {name for _, name, _, _ in Formatter().parse(sentence) if name} <= {
         *("file", "format", "known", "user", "host", "since"),
         *("detail", "seq", "found", "name", "count"),
+        *("left", "rescue"),
     }
 
 

@@ -9,7 +9,7 @@ import pytest
 from floorman.store import texts
 from floorman.store.check import check
 from floorman.store.file import Text, TournamentFile, open_file
-from tests.store.conftest import AT, busts
+from tests.store.conftest import AT, busts, put
 
 NAME = "Zdzisława Brzęczyszczykiewicz"
 REMARK = "argued with the dealer about a string bet"
@@ -27,7 +27,7 @@ def traces(folder: Path, *words: str) -> list[str]:
 def seated(file: TournamentFile, entry: int) -> int:
     """Entry ``entry`` comes in under the name to be forgotten, with a remark."""
     words = [Text("entry", entry, "name", NAME), Text("event", 0, "remark", REMARK)]
-    return file.append("entry-taken", 1, {"entry": entry}, at=AT, texts=words)
+    return put(file, "entry-taken", 1, {"entry": entry}, at=AT, texts=words)
 
 
 def test_a_forgotten_player_leaves_no_trace(file: TournamentFile, tmp_path: Path) -> None:
@@ -108,6 +108,6 @@ def test_forgetting_somebody_unknown_is_no_fault(evening: Callable[[int], Path])
 
 @pytest.mark.parametrize("words", ["A & B <b>", "a\nb", "a\0b", "W" * 5000, "名前 👑 שלום", "'; DROP TABLE text; --"])
 def test_any_words_come_back_as_they_were(file: TournamentFile, words: str) -> None:
-    file.append("entry-taken", 1, {}, at=AT, texts=[Text("entry", 1, "name", words)])
+    put(file, "entry-taken", 1, {}, at=AT, texts=[Text("entry", 1, "name", words)])
     assert file.texts() == [Text("entry", 1, "name", words)]
     assert check(file.path).ok

@@ -2,21 +2,23 @@
 
 import gc
 import os
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack, contextmanager
 
 from msgspec import Struct
 
 from floorman.core.facts import NewTable, TablesOpened, TournamentOpened
+from floorman.core.facts.event import Event, Fact
+from floorman.core.log import Log
 from floorman.core.model import MAX_SEATS, MIN_SEATS, TableNo
-from floorman.core.record import UnknownEvent
+from floorman.core.record import UnknownEvent, plain
 from floorman.core.refused import Refused
 from floorman.desk.desk import Desk
 from floorman.desk.house.houses import load_house
-from floorman.desk.steady import fresh_code, fresh_seed, now_ms
+from floorman.desk.steady import as_text, fresh_code, fresh_seed, now_ms
 from floorman.rules.citation import Unanswerable
 from floorman.rules.house import house_written
-from floorman.store.file import FileRefused, create, open_file
+from floorman.store.file import FileRefused, NewRow, TournamentFile, create, open_file
 
 Path = str | os.PathLike[str]
 
@@ -46,22 +48,43 @@ def new_desk(
     """Makes the file ``path`` and opens its desk.
 
     Raises FileRefused (the file stands already, or cannot be made), Unanswerable (an unknown house), or Refused (a name
-    is missing, seats out of 2 to 12).
+    is missing or no text, seats out of 2 to 12).
     """
     if not opening.name.strip():
         raise Refused("no-name")
+    if not all(map(_is_text, (opening.name, opening.number, opening.day))):
+        raise Refused("not-text")
     if not MIN_SEATS <= opening.seats <= MAX_SEATS:
         raise Refused("bad-seats", seats=opening.seats, min=MIN_SEATS, max=MAX_SEATS)
     house = load_house(opening.house)
     code = fresh_code()
-    desk = Desk(create(path, tournament={"code": code}), lang=lang, clock=clock, chance=chance)
-    desk.record(
+    asked: list[Event] = [
         TournamentOpened(opening.name.strip(), opening.number, opening.day, house_written(house), opening.seats, code)
-    )
+    ]
     if opening.tables:
-        tables = tuple(NewTable(TableNo(number), opening.seats) for number in opening.tables)
-        desk.record(TablesOpened(tables))
-    return desk
+        asked.append(TablesOpened(tuple(NewTable(TableNo(number), opening.seats) for number in opening.tables)))
+    file = create(path, tournament={"code": code}, first=_first_rows(asked, clock()))
+    return _desk_on(file, lang, clock, chance)
+
+
+def _is_text(words: str) -> bool:
+    """Whether every sign stands for a letter; a terminal hands over bytes that are none."""
+    try:
+        words.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _first_rows(asked: Iterable[Event], at: int) -> list[NewRow]:
+    """The rows that a tournament begins with; the file appears with all of them or not at all. Raises Refused."""
+    log = Log()
+    rows: list[NewRow] = []
+    for one in asked:
+        event = log.ask(one)
+        log.add(Fact(len(rows) + 1, at, event))
+        rows.append(NewRow(event.KIND, event.VERSION, plain(event), as_text(at)))
+    return rows
 
 
 def open_desk(
@@ -73,13 +96,20 @@ def open_desk(
     chance: Callable[[], str] = fresh_seed,
 ) -> Desk:
     """Opens the desk of a file. Raises FileRefused, also for a journal that this program does not know."""
-    file = open_file(path, read_only=read_only)
-    try:
-        with _nothing_to_collect():
-            return Desk(file, lang=lang, clock=clock, chance=chance)
-    except (UnknownEvent, Unanswerable) as fault:
-        file.close()
-        raise FileRefused("store.unknown-event", file=file.path.name, event=str(fault)) from fault
+    return _desk_on(open_file(path, read_only=read_only), lang, clock, chance)
+
+
+def _desk_on(file: TournamentFile, lang: str, clock: Callable[[], int], chance: Callable[[], str]) -> Desk:
+    """The desk of an open file, which is given back if it cannot be."""
+    with ExitStack() as undone:
+        undone.callback(file.close)
+        try:
+            with _nothing_to_collect():
+                desk = Desk(file, lang=lang, clock=clock, chance=chance)
+        except (UnknownEvent, Unanswerable) as fault:
+            raise FileRefused("store.unknown-event", file=file.path.name, event=str(fault)) from fault
+        undone.pop_all()
+    return desk
 
 
 @contextmanager
@@ -98,13 +128,13 @@ def _nothing_to_collect() -> Iterator[None]:
 
 
 def open_or_look(path: Path, *, lang: str = "en") -> Desk:
-    """Opens the desk to write; where another window holds the file, or it cannot be written, only to look.
+    """Opens the desk to write; only to look where another window holds the file, it is read-only or its disk is full.
 
     Raises FileRefused as ``open_desk`` does.
     """
     try:
         return open_desk(path, lang=lang)
     except FileRefused as fault:
-        if fault.code not in ("store.held", "store.read-only"):
+        if fault.code not in ("store.held", "store.read-only", "store.no-room"):
             raise
         return open_desk(path, read_only=True, lang=lang)

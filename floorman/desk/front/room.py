@@ -218,6 +218,9 @@ class Room:
         )
 
     def _lost(self) -> str:
+        gone = None if self.desk.file.read_only else self.desk.file.out_of_place()
+        if gone is not None:
+            return say(gone.code, gone.params, self.desk.floor.lang)
         missing, found = self.desk.file.missing_rows, len(self.desk.log.facts)
         params = {"file": self.desk.file.path.name, "last": found + missing, "found": found}
         return say("file.rows-missing", params, self.desk.floor.lang) if missing else ""

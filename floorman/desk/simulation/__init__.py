@@ -14,7 +14,6 @@ from floorman.desk.simulation.invariants import Broken, must
 from floorman.desk.simulation.report import Report
 from floorman.desk.simulation.stage import Stage
 from floorman.rules.house import House, house_written
-from floorman.store.file import create
 
 _START = 1_764_446_400_000
 _ROUND = 120_000
@@ -34,13 +33,14 @@ class Tournament:
         chance = Random(seed)
         self._now = _START
         code = 10_000_000 + chance.randrange(90_000_000)
-        self._file = None if file is None else create(file, tournament={"code": code})
-        self.stage = Stage(house, lambda: self._now, lambda: f"{chance.getrandbits(64):016x}", self._file)
+        self.stage = Stage(house, lambda: self._now, lambda: f"{chance.getrandbits(64):016x}")
+        self.stage.record(TournamentOpened(f"Simulated {seed}", "", "", house_written(house), SEATS, code))
+        if file is not None:
+            self.stage.keep_in(file, code)
         self.dealer = Dealer(self.stage, chance)
         self.director = Director(self.stage, self.dealer, players, chance)
         self.rounds = 0
         self._marks: list[tuple[int, float]] = []
-        self.stage.record(TournamentOpened(f"Simulated {seed}", "", "", house_written(house), SEATS, code))
 
     def play(self, progress: Callable[[int, int], None] = _unheard) -> Report:
         """Plays to the winner. ``progress`` is told how many are out of how many. Raises Broken, NotRecorded."""
@@ -63,9 +63,7 @@ class Tournament:
 
     def close(self) -> None:
         """Gives the file back, with what has been played so far. Raises NotRecorded."""
-        if self._file is not None:
-            self.stage.write()
-            self._file.close()
+        self.stage.close()
 
     def round(self) -> None:
         """One hand at every table, and what the floor does meanwhile."""

@@ -13,7 +13,7 @@ from floorman.desk.request import Ask, Drawn, NotPossible, TakeBack
 from floorman.desk.simulation.invariants import Watch, must, whole
 from floorman.desk.steady import as_text
 from floorman.rules.house import House
-from floorman.store.file import NewRow, Text, TournamentFile
+from floorman.store.file import NewRow, Text, TournamentFile, create
 
 _WHOLE_EVERY = 10_000
 """Events between two checks of everything."""
@@ -23,13 +23,11 @@ _ROWS_AT_ONCE = 2000
 class Stage:
     """A room, its journal, and the checks after every event."""
 
-    def __init__(
-        self, house: House, clock: Callable[[], int], chance: Callable[[], str], file: TournamentFile | None
-    ) -> None:
+    def __init__(self, house: House, clock: Callable[[], int], chance: Callable[[], str]) -> None:
         self.floor = Floor(Log(), house, Names(), clock, chance)
         self.refused: dict[str, int] = {}
         """Calls that were not possible, by the reason's code."""
-        self._file = file
+        self._file: TournamentFile | None = None
         self._rows: list[NewRow] = []
         self._watch = Watch()
 
@@ -72,10 +70,23 @@ class Stage:
         self._watch.look(self.floor.now)
         if fact.seq % _WHOLE_EVERY == 0:
             whole(self.floor.now)
-        if self._file is not None:
+        if self._file is not None or fact.seq == 1:
             self._rows.append(NewRow(event.KIND, event.VERSION, plain(event), as_text(fact.at), tuple(texts)))
             if len(self._rows) >= _ROWS_AT_ONCE:
                 self.write()
+
+    def keep_in(self, path: str, code: int) -> None:
+        """From its first event on it is recorded in the new file ``path``. Raises FileRefused."""
+        self._file = create(path, tournament={"code": code}, first=self._rows)
+        self._rows = []
+
+    def close(self) -> None:
+        """What has not been written yet goes into the file, and the file is given back. Raises NotRecorded."""
+        if self._file is not None:
+            try:
+                self.write()
+            finally:
+                self._file.close()
 
     def write(self) -> None:
         """What has not been written yet goes into the file. Raises NotRecorded."""

@@ -8,6 +8,8 @@ PHRASES: Mapping[str, str] = {
     "check.whole": N_("The file is whole; journal rows: {total}."),
     "check.damaged": N_("{file} is damaged. “floorman salvage” saves what can still be read to a new file."),
     "check.safe": N_("Safe are the first {safe} of {total} journal rows; floorman salvage saves them to a new file."),
+    "check.impossible": N_("Each journal row is as it was written, but the room that they make cannot be: {why}."),
+    "check.no-room": N_("Each journal row is as it was written, but no room can be made of them: {why}."),
     "check.saved": N_("Journal rows saved to {file}: {rows}."),
     "show.tournament": N_("{name}, house {house}"),
     "show.counts": N_(

@@ -45,6 +45,7 @@ PHRASES: Mapping[str, str] = {
     "refused.nobody-in-transit": N_("Nobody is on the way"),
     "refused.nobody-expected": N_("Nobody is expected at {chair}"),
     "refused.nobody-expected-table": N_("Nobody is on the way to table {table}"),
+    "refused.not-text": N_("A name holds signs that stand for no letter; type it again"),
     "refused.no-name": N_("The tournament needs a name"),
     "refused.cannot-draw": N_("No draw meets all that is asked"),
     "refused.nobody-waiting": N_("Nobody waits for a seat"),

@@ -7,6 +7,10 @@ from floorman.text.phrases.mark import N_
 PHRASES: Mapping[str, str] = {
     # a file that cannot be opened
     "store.missing": N_("There is no file {file}."),
+    "store.missing-left": N_(
+        "There is no file {file}, but {left} beside its place may hold what was recorded. "
+        "“floorman salvage {file} NEW” saves what it can."
+    ),
     "store.folder": N_("{file} is a folder, not a tournament file."),
     "store.empty": N_("{file} is empty; it is not a tournament file."),
     "store.foreign": N_("{file} is not a tournament file of this program."),
@@ -21,6 +25,17 @@ PHRASES: Mapping[str, str] = {
     "store.damaged": N_("{file} is damaged. Nothing was changed; “floorman check” says what is safe."),
     "store.unreadable": N_("{file} cannot be opened."),
     "store.exists": N_("{file} exists already; it was left as it is."),
+    "store.left-beside": N_(
+        "{left} lies there from an older {file} that is gone, and may hold what was recorded. Save it first by "
+        "“floorman salvage {file} NEW”, then move {left} away; or take another name."
+    ),
+    "store.strange-beside": N_(
+        "{left} lies beside {file} and is not of this tournament. Nothing was changed; "
+        "move {left} away and open {file} again."
+    ),
+    "store.too-large": N_("{file} is larger than any tournament; it was not read."),
+    "store.no-room": N_("The disk of {file} is full; it can only be opened to look. Free some space to go on."),
+    "store.no-room-new": N_("The disk has no room for {file}; nothing was made."),
     "store.no-folder": N_("There is no folder for {file}."),
     "store.held": N_("{file} is open already: {user} on {host}, since {since}. It can be opened here to look."),
     "store.holder": N_("{user} on {host}, since {since}"),
@@ -38,6 +53,22 @@ PHRASES: Mapping[str, str] = {
     ),
     "store.reopen": N_(
         "{file} was taken away while it was being written. Open it again; the journal shows what was recorded."
+    ),
+    "store.moved-saved": N_(
+        "{file} has been moved or deleted while it was open. All that was recorded until then is in {rescue}; "
+        "nothing more is recorded until {file} is back, or {rescue} is opened instead."
+    ),
+    "store.replaced-saved": N_(
+        "Another file now stands where {file} was. All that was recorded until then is in {rescue}; "
+        "nothing more is recorded until the first one is back, or {rescue} is opened instead."
+    ),
+    "store.reopen-saved": N_(
+        "{file} was taken away while it was being written. All of it is in {rescue}: open that and go on; "
+        "its journal shows what was recorded."
+    ),
+    "store.behind": N_(
+        "Another program has recorded in {file} since this one last read it. Nothing was recorded; "
+        "close {file} here and open it again to go on."
     ),
     "store.looking": N_("{file} is open here only to look. Nothing was recorded."),
     # a backup that failed
@@ -57,5 +88,8 @@ PHRASES: Mapping[str, str] = {
     "store.health.log-tail": N_(
         "The end of the write-ahead file is torn; a power cut does that, and then nothing recorded is missing."
     ),
+    "store.health.half-made": N_("{file} was left half made by a run that was cut short; nothing is lost with it."),
+    "store.health.rescue": N_("{file} is a copy that was made when the file was taken away while it was open."),
+    "store.half-made-gone": N_("Left half made by a run that was cut short, and taken away: {file}"),
     "store.nothing-safe": N_("Nothing of {file} can be saved."),
 }
