@@ -26,6 +26,8 @@ MINUTE = 60_000
 ALIVE = frozenset({EntryState.WAITING, EntryState.SEATED, EntryState.TRANSIT})
 
 
+EntryKind = Literal["new", "re-entry", "moved", "alternate"]
+"""How an entry came to its chair."""
 PenaltyKind = Literal["warning", "missed-hands", "missed-rounds", "time", "disqualification"]
 """What can be given for an offence (TDA-2024 71)."""
 PENALTY_KINDS: tuple[PenaltyKind, ...] = get_args(PenaltyKind)
@@ -83,8 +85,7 @@ class Entry(Struct, frozen=True):
     noshow: bool = False
     newcomer: bool = False
     """Sat down since the last hand that was reported at his table."""
-    kind: str = "new"
-    """How he came to his chair: ``new``, ``re-entry``, ``alternate`` or ``moved``."""
+    kind: EntryKind = "new"
     re_entry_of: EntryNo | None = None
     re_entered: EntryNo | None = None
     """The entry with which the player came in again."""

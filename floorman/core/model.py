@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from msgspec import Struct, field
 
 from floorman.core.chairs import MAX_SEATS, MAX_TABLE, MIN_SEATS, Chair, EntryNo, Positions, SeatNo, TableNo
-from floorman.core.entry import ALIVE, PENALTY_KINDS, Away, Entry, EntryState, Penalty, PenaltyKind
+from floorman.core.entry import ALIVE, PENALTY_KINDS, Away, Entry, EntryKind, EntryState, Penalty, PenaltyKind
 from floorman.core.paged_map import PagedMap
+from floorman.core.paper import PaperKind
 from floorman.core.table import Sighting, Table, TableState
 
 
@@ -38,8 +39,7 @@ class Slip(Struct, frozen=True):
     """One printed slip. A reprint voids the one before it."""
 
     serial: int
-    kind: str
-    """``seat-cards``, ``move-slips``, ``break-cards`` …"""
+    kind: PaperKind
     entry: EntryNo | None
     chair: Chair | None
     """The chair that it holds good for: a table that is shifted takes it along."""
@@ -170,6 +170,7 @@ __all__ = [
     "Counts",
     "Draw",
     "Entry",
+    "EntryKind",
     "EntryNo",
     "EntryState",
     "HandForHand",

@@ -4,10 +4,10 @@ from typing import Literal
 
 from msgspec import Struct
 
+from floorman.core.entry import PenaltyKind
 from floorman.rules.citation import Citation, Ruling, cite
 from floorman.rules.house import House
 
-PenaltyKind = Literal["none", "warning", "time", "missed-hands", "missed-rounds", "disqualification"]
 _DODGE = cite("TDA-2024 33")
 _COMPULSORY = cite("TDA-2024 71-B")
 _ABSENT = cite("TDA-2024 30")
@@ -35,7 +35,7 @@ class Absence(Struct, frozen=True):
 class DodgeRuling(Struct, frozen=True):
     """The penalty (proposed only, where ``td_decides``), the hands that it costs, and what becomes of the blinds."""
 
-    penalty: PenaltyKind
+    penalty: PenaltyKind | Literal["none"]
     hands: int = 0
     posts_blinds_next_hand: bool = True
     forfeits: int = 0

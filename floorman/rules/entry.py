@@ -2,12 +2,12 @@
 
 from typing import Literal, NamedTuple
 
+from floorman.core.entry import EntryKind
 from floorman.rules.button import Hand, next_hand
 from floorman.rules.citation import Citation, Ruling, Unanswerable
 from floorman.rules.house import House
 from floorman.rules.seats import TableSeats
 
-Kind = Literal["new", "re-entry", "moved", "alternate"]
 Position = Literal["button", "small_blind", "big_blind", "other"]
 Blind = Literal["small_blind", "big_blind"]
 
@@ -21,7 +21,7 @@ class Entering(NamedTuple):
     posts: Blind | None
 
 
-def entry(house: House, table: TableSeats, seat: int, kind: Kind) -> Ruling[Entering]:
+def entry(house: House, table: TableSeats, seat: int, kind: EntryKind) -> Ruling[Entering]:
     """A player sits down on the free chair ``seat`` before the hand to come (TDA-2024 8-A, 10-A).
 
     Raises Unanswerable: "bad-value" for a chair that is held, "impossible" for a locked one; else as ``next_hand``.

@@ -6,9 +6,9 @@ from typing import Literal, get_args, get_origin, get_type_hints
 from msgspec import Struct, field
 from msgspec.structs import fields, replace
 
+from floorman.core.entry import PenaltyKind
 from floorman.rules.citation import Citation, Unanswerable, cite
 
-Rung = Literal["warning", "time", "missed-hands", "missed-rounds", "disqualification"]
 ShownName = Literal["none", "initials", "first", "full"]
 
 
@@ -27,7 +27,7 @@ class Choices(Struct, frozen=True):
     button_error_next: Literal["from-actual", "double-move"] = "from-actual"
     presence: Literal["last-card", "first-card"] = "last-card"
     dodging: Literal["td-decides", "ladder", "forfeit-and-round", "dead-money"] = "td-decides"
-    ladder: tuple[Rung, ...] = ("warning", "warning", "time", "missed-hands", "disqualification")
+    ladder: tuple[PenaltyKind, ...] = ("warning", "warning", "time", "missed-hands", "disqualification")
     """Penalty for the first, second … offence; asked only where ``dodging`` is ``ladder``."""
     dodge_window_minutes: int = 60
     mover: Literal["big-blind-next", "big-blind-now", "same-position", "random"] = "big-blind-next"

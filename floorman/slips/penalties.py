@@ -1,23 +1,19 @@
 """Penalty papers: a slip for the player, a tally with one box a hand for the dealer."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import BinaryIO
 
+from floorman.core.entry import PenaltyKind
 from floorman.slips.blocks import Block, Prose, Ticks, Title
 from floorman.slips.impose import Progress, counted, print_slips
 from floorman.slips.paper import Paper
 from floorman.slips.seats import name_block, seat_cells
 from floorman.slips.slip import Slip
-from floorman.slips.values import PenaltyKind, PenaltySlip, PenaltyTally
+from floorman.slips.values import PenaltySlip, PenaltyTally
 from floorman.slips.words import Words
 
-_THEN = {
-    PenaltyKind.WARNING: "penalty.warned",
-    PenaltyKind.HANDS: "penalty.away",
-    PenaltyKind.ROUNDS: "penalty.away",
-    PenaltyKind.MINUTES: "penalty.away",
-    PenaltyKind.DISQUALIFIED: "penalty.out",
-}
+_THEN: Mapping[PenaltyKind, str] = {"warning": "penalty.warned", "disqualification": "penalty.out"}
+"""What it means for the player; of all others, that he leaves the table for a while."""
 
 
 def penalty_slips(
@@ -38,9 +34,9 @@ def penalty_tallies(
 
 
 def _slip(held: PenaltySlip, words: Words) -> Slip:
-    what = words(f"penalty.{held.kind.value}", count=held.count)
+    what = words(f"penalty.{held.kind}", count=held.count)
     why = " ".join(part for part in (held.reason, held.rule) if part)
-    blocks: tuple[Block, ...] = (Prose(words(_THEN[held.kind])),)
+    blocks: tuple[Block, ...] = (Prose(words(_THEN.get(held.kind, "penalty.away"))),)
     if why:
         blocks = (Prose(why), *blocks)
     return Slip(

@@ -5,6 +5,7 @@ from typing import Any, BinaryIO
 
 from msgspec import Struct
 
+from floorman.core.paper import PaperKind
 from floorman.slips import floor_notes, incidents, labels, lists, penalties, seats, values
 from floorman.slips.impose import Progress
 from floorman.slips.paper import Paper
@@ -15,13 +16,13 @@ Printer = Callable[[Iterable[Any], Paper, str, BinaryIO, Progress | None], None]
 class Kind(Struct, frozen=True):
     """One kind of paper: what it is made of, who draws it, and whether it is a sheet (a list) or a slip."""
 
-    name: str
+    name: PaperKind
     value: type
     draw: Printer
     sheet: bool = False
 
 
-KINDS: Mapping[str, Kind] = {
+KINDS: Mapping[PaperKind, Kind] = {
     kind.name: kind
     for kind in (
         Kind("seat-cards", values.SeatCard, seats.seat_cards),
@@ -47,11 +48,11 @@ KINDS: Mapping[str, Kind] = {
 
 
 def print_papers(
-    kind: str, held: Iterable[Any], paper: Paper, lang: str, out: BinaryIO, progress: Progress | None = None
+    kind: PaperKind, held: Iterable[Any], paper: Paper, lang: str, out: BinaryIO, progress: Progress | None = None
 ) -> None:
     """Write ``held`` (values of the kind's own type) on ``paper`` in ``lang`` as a PDF into ``out``.
 
-    Raises KeyError for a kind that is not in ``KINDS``, ValueError for a language that is not shipped, and whatever
+    Raises ValueError for a language that is not shipped, and whatever
     ``progress`` raises.
     """
     KINDS[kind].draw(held, paper, lang, out, progress)

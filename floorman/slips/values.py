@@ -4,6 +4,8 @@ from enum import Enum
 
 from msgspec import Struct
 
+from floorman.core.entry import PenaltyKind
+
 
 class Event(Struct, frozen=True):
     """The tournament as it heads every paper."""
@@ -139,16 +141,6 @@ class BalanceOrder(Struct, frozen=True):
     from_seat: int | None = None
     reason: str = ""
     rule: str = ""
-
-
-class PenaltyKind(Enum):
-    """The steps of the penalty ladder."""
-
-    WARNING = "warning"
-    HANDS = "hands"
-    ROUNDS = "rounds"
-    MINUTES = "minutes"
-    DISQUALIFIED = "disqualified"
 
 
 class PenaltySlip(Struct, frozen=True):

@@ -2,15 +2,16 @@
 
 import pytest
 
+from floorman.core.entry import EntryKind
 from floorman.rules.citation import Unanswerable
-from floorman.rules.entry import Kind, entry
+from floorman.rules.entry import entry
 from floorman.rules.house import House
 from tests.rules.rings import Last, ring
 from tests.rules.rooms import LONGFORM, POKERSTARS, TDA, cited, club
 
 WAITS = (False, "other", None)
 ELSEWHERE = (True, "other", None)
-KINDS: tuple[Kind, ...] = ("new", "re-entry", "moved", "alternate")
+KINDS: tuple[EntryKind, ...] = ("new", "re-entry", "moved", "alternate")
 
 
 @pytest.mark.rule("TDA-2024 8-A")
@@ -31,7 +32,7 @@ KINDS: tuple[Kind, ...] = ("new", "re-entry", "moved", "alternate")
         ("A...E....", (1, 1, 5), 3, (True, "button", None)),
     ],
 )
-def test_entry(kind: Kind, text: str, last: Last, seat: int, expected: tuple[bool, str, str | None]) -> None:
+def test_entry(kind: EntryKind, text: str, last: Last, seat: int, expected: tuple[bool, str, str | None]) -> None:
     assert entry(TDA, ring(text, last), seat, kind).answer == expected
 
 
@@ -70,7 +71,7 @@ def test_forward_moving_button_lets_everybody_in(seat: int, expected: tuple[bool
         ("new-entrants-not-blind-or-button", 9, "new", False),
     ],
 )
-def test_a_house_may_lock_more(lock: str, seat: int, kind: Kind, waits: bool) -> None:
+def test_a_house_may_lock_more(lock: str, seat: int, kind: EntryKind, waits: bool) -> None:
     house: House = club(newcomer_lock=lock)
     ruling = entry(house, ring("AB....GH.", (1, 3, 5)), seat, kind)
     assert ruling.answer.dealt_in is not waits

@@ -8,6 +8,7 @@ from typing import Any
 
 import pypdfium2  # type: ignore[import-untyped]
 
+from floorman.core.model import PENALTY_KINDS
 from floorman.slips import values
 from floorman.slips.paper import Paper
 from floorman.slips.registry import print_papers
@@ -88,7 +89,7 @@ def everything() -> dict[str, list[Any]]:
     """For every kind of paper a few values to print, the odd names in each."""
     seats = list(enumerate(zip(players(), SEATS, strict=True)))[::2]
     v, e = values, EVENT
-    kinds = tuple(v.PenaltyKind)
+    kinds = PENALTY_KINDS
     return {
         "seat-cards": seat_cards(),
         "move-slips": move_slips(),

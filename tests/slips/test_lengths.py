@@ -49,7 +49,7 @@ def test_however_much_is_said_it_stays_on_its_paper(stock: Stock) -> None:
     for kind, held in (
         ("rulings", values.RulingNote(event, 12, long, long, long, (long,), issue(1))),
         ("move-slips", values.MoveSlip(event, player, 9999, 12, 15, 4, issue(2, 1), reason=long, rule=long)),
-        ("penalty-slips", values.PenaltySlip(event, player, 1, 1, values.PenaltyKind.HANDS, 2, issue(3), long, long)),
+        ("penalty-slips", values.PenaltySlip(event, player, 1, 1, "missed-hands", 2, issue(3), long, long)),
         ("seat-cards", values.SeatCard(event, player, 9999, 12, issue(4, 2), 10**9, long, values.Band(BAND))),
         ("incidents", values.Incident(event, issue(5), *[long] * 9)),
     ):

@@ -5,10 +5,11 @@ from typing import Any
 from floorman.cli.advise.checks import list_of, one_of, or_null, refuse, whole
 from floorman.cli.advise.question import Question
 from floorman.cli.advise.tables import table, table_in_play, table_joined
+from floorman.core.entry import EntryKind
 from floorman.core.model import MAX_SEATS
 from floorman.rules.button import Hand, next_hand
 from floorman.rules.citation import Ruling
-from floorman.rules.entry import Entering, Kind, entry
+from floorman.rules.entry import Entering, entry
 from floorman.rules.first_button import first_hand
 from floorman.rules.house import House
 from floorman.rules.seats import TableSeats
@@ -32,7 +33,7 @@ def ask_first_hand(house: House, table: TableSeats, high_card_seat: int | None) 
     return first_hand(house, table, high_card_seat)
 
 
-def ask_entry(house: House, table: TableSeats, seat: int, kind: Kind) -> Ruling[Entering]:
+def ask_entry(house: House, table: TableSeats, seat: int, kind: EntryKind) -> Ruling[Entering]:
     """``entry``: the seat asked about is a chair of the table."""
     _refuse_no_chair(table, "seat", seat)
     return entry(house, table, seat, kind)

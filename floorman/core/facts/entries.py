@@ -10,7 +10,7 @@ from floorman.core.builder import TournamentBuilder
 from floorman.core.checks import alive_entry, entry_of, fair_chips, free_chair
 from floorman.core.facts.event import Event
 from floorman.core.facts.tables import NewTable, fair_size, made_keys, make_table
-from floorman.core.model import Chair, Entry, EntryNo, EntryState, Tournament
+from floorman.core.model import Chair, Entry, EntryKind, EntryNo, EntryState, Tournament
 from floorman.core.recorded import Recorded
 from floorman.core.refused import Refused
 from floorman.core.seating import seat, unseat
@@ -40,7 +40,7 @@ class EntryMade(Event, frozen=True):
     KIND: ClassVar[str] = "entry-made"
     entry: EntryNo
     chair: Chair | None = None
-    kind: str = "new"
+    kind: EntryKind = "new"
     re_entry_of: EntryNo | None = None
     seed: str | None = None
     chips: int | None = None
@@ -66,7 +66,7 @@ class MakeEntry(Struct, frozen=True):
     """A new entry, on ``chair`` or waiting. ``seed``: how the chair was drawn; None: chosen by hand."""
 
     chair: Chair | None = None
-    kind: str = "new"
+    kind: EntryKind = "new"
     re_entry_of: EntryNo | None = None
     seed: str | None = None
     chips: int | None = None

@@ -12,6 +12,7 @@ from floorman.core.facts.event import Event
 from floorman.core.facts.hand_for_hand import go_on, shift_ticks
 from floorman.core.facts.tables import NewTable, fair_size, made_keys, make_table
 from floorman.core.model import Chair, Entry, EntryNo, EntryState, SeatNo, Slip, Table, TableNo, Tournament
+from floorman.core.paper import PaperKind
 from floorman.core.recorded import Recorded
 from floorman.core.refused import Refused
 from floorman.core.seating import arrive, leave
@@ -90,7 +91,7 @@ class PlayersMoved(Event, frozen=True):
 
 
 def _issued(move: Move, why: MoveReason, seq: int, at: int, void: str = "") -> Slip:
-    kind = "break-cards" if why in _DRAWN else "move-slips"
+    kind: PaperKind = "break-cards" if why in _DRAWN else "move-slips"
     return Slip(move.serial, kind, move.entry, move.chair, came_from=move.came_from, at=at, seq=seq, void=void)
 
 

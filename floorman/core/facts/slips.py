@@ -9,13 +9,10 @@ from floorman.core.builder import TournamentBuilder
 from floorman.core.checks import entry_of
 from floorman.core.facts.event import Event
 from floorman.core.model import Chair, EntryNo, Slip, Tournament
+from floorman.core.paper import SEATING, PaperKind, same_paper
 from floorman.core.recorded import Recorded
 from floorman.core.refused import Refused
 from floorman.core.undo_keys import OfSlip, UndoKey, entry_keys
-
-_OF_A_MOVE = frozenset({"move-slips", "break-cards"})
-SEATING = frozenset({"seat-cards", "move-slips", "break-cards"})
-"""Kinds of slip that tell a player where to sit: he carries one of them at most."""
 
 
 class PrintedSlip(Recorded, frozen=True):
@@ -32,7 +29,7 @@ class SlipsPrinted(Event, frozen=True):
 
     KIND: ClassVar[str] = "slips-printed"
     RECORD: ClassVar[bool] = True
-    kind: str
+    kind: PaperKind
     slips: tuple[PrintedSlip, ...]
     on_paper: bool = True
     """False: they are on their way to a printer, and no paper has come out yet."""
@@ -54,10 +51,10 @@ class SlipsPrinted(Event, frozen=True):
         return tuple(slip.serial for slip in self.slips)
 
 
-def _issue(room: TournamentBuilder, one: PrintedSlip, kind: str, on_paper: bool) -> None:
+def _issue(room: TournamentBuilder, one: PrintedSlip, kind: PaperKind, on_paper: bool) -> None:
     replaced = room.slip(one.replaces)
     room.void_slip(one.replaces, "reprinted", one.serial)
-    again = replaced is not None and replaced.printed and _same_paper(replaced.kind, kind)
+    again = replaced is not None and replaced.printed and same_paper(replaced.kind, kind)
     room.put_slip(
         Slip(
             one.serial,
@@ -89,11 +86,6 @@ def _carry(room: TournamentBuilder, number: EntryNo, one: PrintedSlip) -> None:
         room.change_entry(number, slip=None)
 
 
-def _same_paper(one: str, other: str) -> bool:
-    """Whether two kinds of slip are the same paper: a move's slip has two looks."""
-    return one == other or {one, other} == _OF_A_MOVE
-
-
 class SlipOrder(Struct, frozen=True):
     """One slip to print. ``again``: the serial that it replaces."""
 
@@ -105,7 +97,7 @@ class SlipOrder(Struct, frozen=True):
 class PrintSlips(Struct, frozen=True):
     """Slips of one kind that need serials."""
 
-    kind: str
+    kind: PaperKind
     slips: tuple[SlipOrder, ...]
     on_paper: bool = True
     """False: they only go to a printer now. Asked again with their own serials once they are on paper."""
@@ -149,7 +141,7 @@ class PrintSlips(Struct, frozen=True):
         return carried.get(entry.number, one.again or entry.slip)
 
     def _first_print(self, slip: Slip) -> bool:
-        return not slip.printed and _same_paper(slip.kind, self.kind)
+        return not slip.printed and same_paper(slip.kind, self.kind)
 
 
 def _must_hold(now: Tournament, serial: int) -> None:

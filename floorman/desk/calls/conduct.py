@@ -8,6 +8,7 @@ from floorman.desk import rulings
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, player, table_at
 from floorman.desk.calls.verb import Form, Group, Verb
+from floorman.desk.conduct.dodging import PENALTY_WORDS
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Ask, Look, NotPossible, Request
 from floorman.desk.rulings.deal import FAULTS, SIGNALS
@@ -16,16 +17,7 @@ from floorman.desk.rulings.seat import due_next
 from floorman.rules.substantial_action import ACTIONS
 from floorman.text.phrases.mark import N_
 
-_KINDS: dict[str, PenaltyKind] = {
-    "warn": "warning",
-    "warning": "warning",
-    "hand": "missed-hands",
-    "hands": "missed-hands",
-    "round": "missed-rounds",
-    "rounds": "missed-rounds",
-    "time": "time",
-    "dq": "disqualification",
-}
+_KINDS: dict[str, PenaltyKind] = {word: kind for kind, words in PENALTY_WORDS.items() for word in words}
 _ACTIONS: dict[str, str] = {
     **{action: action for action in ACTIONS},
     "f": "fold",

@@ -2,6 +2,7 @@
 
 from floorman.core.facts import PrintSlips, SlipOrder
 from floorman.core.model import Entry, EntryState
+from floorman.core.paper import PaperKind
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, maybe_player, table_at
 from floorman.desk.calls.verb import Form, Group, Verb
@@ -17,7 +18,7 @@ def order_for(floor: Floor, entry: Entry) -> SlipOrder:
     return SlipOrder(entry.number, entry.chair, again)
 
 
-def kind_for(entry: Entry, floor: Floor) -> str:
+def kind_for(entry: Entry, floor: Floor) -> PaperKind:
     """Which slip a player is given: what he carries, or by where he is."""
     slip = None if entry.slip is None else floor.now.slips.get(entry.slip)
     if slip is not None and not slip.void:

@@ -15,7 +15,7 @@ from floorman.core.facts import (
     PresenceMarked,
     Seating,
 )
-from floorman.core.model import Chair, Entry, EntryNo, EntryState
+from floorman.core.model import Chair, Entry, EntryKind, EntryNo, EntryState
 from floorman.core.refused import Refused
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, chair_at, entry_at, entry_number, maybe_player, player
@@ -86,7 +86,7 @@ def new(floor: Floor, reader: Reader) -> Request:
     return _drawn_entry(floor, name, "", "new", None)
 
 
-def _drawn_entry(floor: Floor, name: str, second: str, kind: str, of: EntryNo | None) -> Request:
+def _drawn_entry(floor: Floor, name: str, second: str, kind: EntryKind, of: EntryNo | None) -> Request:
     if not floor.selling_tables():
         return Ask(MakeEntry(kind=kind, re_entry_of=of), name=name, second_name=second)
 

@@ -4,13 +4,14 @@ import re
 
 from floorman.core.facts import PlayersArrived
 from floorman.core.model import EntryState, Slip
+from floorman.core.paper import PaperKind
 from floorman.desk.calls.subject import aim
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Ask, Look, NotPossible, Request
 
 _CODE = re.compile(r"(\d{8})(\d{6})")
 _SERIAL = re.compile(r"\d{6}")
-GO_ALONG = frozenset({"penalty-slips", "penalty-tallies", "payouts", "waiting-tickets"})
+GO_ALONG: frozenset[PaperKind] = frozenset({"penalty-slips", "penalty-tallies", "payouts", "waiting-tickets"})
 """Papers about a player that stay true wherever he sits; they send nobody to a chair."""
 
 

@@ -4,19 +4,27 @@ Nobody is accused on old positions: what is not certain is a private note in the
 done by itself.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from floorman.core import facts as e
 from floorman.core.facts import Fact
-from floorman.core.model import Entry, EntryState, Penalty
+from floorman.core.model import Entry, EntryState, Penalty, PenaltyKind
 from floorman.desk.conduct.signs import Sign, known_signs, suspects
 from floorman.desk.floor.floor import MINUTE, Floor
 from floorman.rules.citation import Ruling
 from floorman.rules.dodging import Absence, DodgeRuling, dodge
 
+PENALTY_WORDS: Mapping[PenaltyKind, tuple[str, ...]] = {
+    "warning": ("warn", "warning"),
+    "missed-hands": ("hands", "hand"),
+    "missed-rounds": ("round", "rounds"),
+    "time": ("time",),
+    "disqualification": ("dq",),
+}
+"""The words for a penalty in a call; the first is the one that is written."""
 NOTICED = "dodge.noticed"
 """Code of the advice that asks whether it was a dodge."""
 
@@ -151,12 +159,7 @@ def proposal(
 
 def penalty_call(entry: Entry, answer: DodgeRuling) -> str:
     """The call that gives the proposed penalty; ends in a blank where the floor has to add something."""
-    who = _who(entry)
-    words = {
-        "warning": "warn",
-        "time": "time ",
-        "missed-hands": f"hands {answer.hands}",
-        "missed-rounds": "round 1",
-        "disqualification": "dq",
-    }
-    return f"p {who} {words[answer.penalty]}" if answer.penalty in words else ""
+    if answer.penalty == "none":
+        return ""
+    amounts = {"time": " ", "missed-hands": f" {answer.hands}", "missed-rounds": " 1"}
+    return f"p {_who(entry)} {PENALTY_WORDS[answer.penalty][0]}{amounts.get(answer.penalty, '')}"

@@ -2,6 +2,7 @@
 
 from io import BytesIO
 
+from floorman.core.paper import PaperKind
 from floorman.core.refused import Refused
 from floorman.desk.desk import Desk
 from floorman.desk.papers.makers import MAKERS
@@ -12,7 +13,7 @@ from floorman.store.file import FileRefused, NotRecorded
 from floorman.text.say import say
 
 
-def anything(desk: Desk, kind: str) -> bool:
+def anything(desk: Desk, kind: PaperKind) -> bool:
     """Whether there is anything of a kind to print."""
     try:
         return next(iter(MAKERS[kind].find(desk, Selection())), None) is not None

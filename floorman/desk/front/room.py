@@ -6,6 +6,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from floorman.core.facts import EntriesImported, Fact, HouseChanged, Redone, SeatsDrawn, TablesOpened, Undone
+from floorman.core.paper import PaperKind
 from floorman.core.undo_keys import AtTable, entry_keys
 from floorman.desk.advice.room import advise
 from floorman.desk.calls.parts import calls
@@ -345,7 +346,7 @@ class Room:
 
         return as_pdf(self.desk, order, issue=True)
 
-    def has_paper(self, kind: str) -> bool:
+    def has_paper(self, kind: PaperKind) -> bool:
         """Whether there is anything of a kind to print."""
         from floorman.desk.front.papers import anything
 

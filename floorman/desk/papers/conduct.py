@@ -42,15 +42,6 @@ def given(desk: Desk, only: Selection) -> Iterator[Wanted]:
             yield Wanted(entry, entry.chair, (seq, event))
 
 
-_PENALTY = {
-    "warning": v.PenaltyKind.WARNING,
-    "missed-hands": v.PenaltyKind.HANDS,
-    "missed-rounds": v.PenaltyKind.ROUNDS,
-    "time": v.PenaltyKind.MINUTES,
-    "disqualification": v.PenaltyKind.DISQUALIFIED,
-}
-
-
 def penalty_slip(work: Paperwork, one: Wanted, issue: v.Issue) -> v.PenaltySlip:
     """A penalty slip."""
     assert one.entry is not None
@@ -63,7 +54,7 @@ def penalty_slip(work: Paperwork, one: Wanted, issue: v.Issue) -> v.PenaltySlip:
         work.player(one.entry),
         0 if chair is None else chair.table,
         0 if chair is None else chair.seat,
-        _PENALTY[event.kind],
+        event.kind,
         count,
         issue,
         work.desk.remark(seq),

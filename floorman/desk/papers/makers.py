@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 
+from floorman.core.paper import PaperKind
 from floorman.desk.papers import balancing, conduct, rooms, seats
 from floorman.desk.papers.work import Maker
 
-MAKERS: Mapping[str, Maker] = {
+MAKERS: Mapping[PaperKind, Maker] = {
     "seat-cards": Maker(seats.seated, seats.seat_card),
     "move-slips": Maker(seats.moving_by("move-slips"), seats.move_slip),
     "break-cards": Maker(seats.breaking, seats.break_card),

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from floorman.core.facts import PrintSlips, SlipOrder
 from floorman.core.model import EntryState, Slip
+from floorman.core.paper import OF_A_MOVE, SEATING, PaperKind, same_paper
 from floorman.desk.desk import Desk
 from floorman.desk.papers.makers import MAKERS
 from floorman.desk.papers.selection import Selection
@@ -25,13 +26,8 @@ from floorman.slips.registry import KINDS, print_papers
 from floorman.slips.values import Event, Issue
 from floorman.text.say import say
 
-CARRIED = frozenset({"seat-cards", "move-slips", "break-cards"})
-"""Slips that a player carries; a new print of one voids the last."""
 LINE, LOGO = "paper.line", "paper.logo"
 """Preferences of the file: the room's own line of text, and the path of its logo."""
-OF_A_MOVE = frozenset({"move-slips", "break-cards"})
-"""Two looks of the slip that a move issues."""
-
 
 Progress = Callable[[int, int], None]
 """Told how many papers are made, of how many."""
@@ -40,7 +36,7 @@ Progress = Callable[[int, int], None]
 class Order(Struct, frozen=True):
     """What to print."""
 
-    kind: str
+    kind: PaperKind
     paper: str = "a4"
     lang: str = "en"
     order: str = "table"
@@ -119,7 +115,7 @@ def _carriers(desk: Desk, slips: list[Slip]) -> Iterator[tuple[Wanted, int]]:
     """Who still needs a slip that players carry: move slips only while he is on his way."""
     for slip in slips:
         entry = None if slip.entry is None else desk.floor.now.entry(slip.entry)
-        if entry is None or slip.kind not in CARRIED or entry.chair != slip.chair:
+        if entry is None or slip.kind not in SEATING or entry.chair != slip.chair:
             continue
         if slip.kind not in OF_A_MOVE or entry.state is EntryState.TRANSIT:
             yield Wanted(entry, entry.chair), slip.serial
@@ -128,7 +124,7 @@ def _carriers(desk: Desk, slips: list[Slip]) -> Iterator[tuple[Wanted, int]]:
 def _named(desk: Desk, order: Order, slips: list[Slip]) -> list[tuple[Wanted, int]]:
     """Other slips by whom they name, the newest of each."""
     owners = ",".join(f"#{slip.entry}" for slip in slips if slip.entry is not None)
-    if not owners or order.kind in CARRIED:
+    if not owners or order.kind in SEATING:
         return []
     left: dict[int, list[Wanted]] = {}
     for one in MAKERS[order.kind].find(desk, Selection.read(owners)):
@@ -152,7 +148,7 @@ def came_out(desk: Desk, serials: Iterable[int]) -> None:
 
 def _holds(desk: Desk, slip: Slip) -> bool:
     entry = None if slip.entry is None else desk.floor.now.entry(slip.entry)
-    return not slip.void and (slip.kind not in CARRIED or entry is None or entry.chair == slip.chair)
+    return not slip.void and (slip.kind not in SEATING or entry is None or entry.chair == slip.chair)
 
 
 def previewed(desk: Desk, order: Order) -> bytes:
@@ -223,12 +219,12 @@ def _wanted(desk: Desk, order: Order) -> list[Wanted]:
     return wanted
 
 
-def _held_serial(desk: Desk, kind: str, one: Wanted) -> int | None:
+def _held_serial(desk: Desk, kind: PaperKind, one: Wanted) -> int | None:
     """The serial of the slip of that kind that a player carries, while it holds."""
-    if one.entry is None or one.entry.slip is None or kind not in CARRIED:
+    if one.entry is None or one.entry.slip is None or kind not in SEATING:
         return None
     slip = desk.floor.now.slips.get(one.entry.slip)
-    same = slip is not None and (slip.kind == kind or {slip.kind, kind} == OF_A_MOVE)
+    same = slip is not None and same_paper(slip.kind, kind)
     return slip.serial if slip is not None and not slip.void and same else None
 
 

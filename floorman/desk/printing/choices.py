@@ -10,6 +10,7 @@ from pathlib import Path
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from floorman.core.paper import PaperKind
 from floorman.desk.printing.target import Target, target_from
 from floorman.disk.output import write
 from floorman.disk.refused import in_words
@@ -27,7 +28,7 @@ class Auto(Enum):
     ASK = "ask"
 
 
-AUTOMATIC: Mapping[str, Auto] = {
+AUTOMATIC: Mapping[PaperKind, Auto] = {
     "move-slips": Auto.ASK,
     "break-cards": Auto.ASK,
     "seat-cards": Auto.OFF,
@@ -42,16 +43,16 @@ class Choices(Struct, frozen=True):
     """Printers by kind of paper ("slips", "sheets", or one kind's own name), and automatic printing by kind."""
 
     targets: Mapping[str, Target] = field(default_factory=dict)
-    auto: Mapping[str, Auto] = field(default_factory=dict)
+    auto: Mapping[PaperKind, Auto] = field(default_factory=dict)
     lang: str = ""
     """Language of slips that print by themselves; "" is the window's."""
     large: bool = False
 
-    def target(self, kind: str) -> Target | None:
+    def target(self, kind: PaperKind) -> Target | None:
         """Where a kind of paper goes; None until a printer is chosen for it."""
         return self.targets.get(kind) or self.targets.get(group(kind))
 
-    def automatic(self, kind: str) -> Auto:
+    def automatic(self, kind: PaperKind) -> Auto:
         """Whether a kind prints by itself."""
         return self.auto.get(kind, AUTOMATIC.get(kind, Auto.OFF))
 
@@ -60,12 +61,12 @@ class Choices(Struct, frozen=True):
         kept = {name: held for name, held in self.targets.items() if name != which}
         return replace(self, targets=kept if target is None else {**kept, which: target})
 
-    def with_auto(self, kind: str, auto: Auto) -> "Choices":
+    def with_auto(self, kind: PaperKind, auto: Auto) -> "Choices":
         """Automatic printing of one kind."""
         return replace(self, auto={**self.auto, kind: auto})
 
 
-def group(kind: str) -> str:
+def group(kind: PaperKind) -> str:
     """Whether a kind of paper is a slip or a sheet."""
     return SHEETS if KINDS[kind].sheet else SLIPS
 
@@ -92,14 +93,10 @@ def read_choices(path: Path) -> Choices:
         return Choices()
     named, auto = held.get("printers"), held.get("auto")
     targets = {str(name): target_from(one) for name, one in (named if isinstance(named, dict) else {}).items()}
-    values = {one.value for one in Auto}
+    values = [one.value for one in Auto]
     return Choices(
         {name: one for name, one in targets.items() if one is not None},
-        {
-            str(kind): Auto(one)
-            for kind, one in (auto if isinstance(auto, dict) else {}).items()
-            if kind in AUTOMATIC and one in values
-        },
+        {kind: Auto(auto[kind]) for kind in AUTOMATIC if isinstance(auto, dict) and auto.get(kind) in values},
         str(held.get("lang") or ""),
         held.get("large") is True,
     )

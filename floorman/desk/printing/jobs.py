@@ -4,6 +4,7 @@ from enum import Enum
 
 from msgspec import Struct
 
+from floorman.core.paper import PaperKind
 from floorman.desk.papers.printing import Order
 from floorman.desk.printing.fault import PrinterFault
 from floorman.desk.printing.target import Target
@@ -64,7 +65,7 @@ class JobRow(Struct, frozen=True):
     """A job as the queue's pane shows it."""
 
     number: int
-    kind: str
+    kind: PaperKind
     count: int
     """Papers still to come; all of them once it is done."""
     first: str

@@ -7,13 +7,13 @@ from msgspec import Struct
 from floorman.core import facts as e
 from floorman.core.facts import Event
 from floorman.core.model import EntryState, Tournament
-from floorman.desk.papers.printing import CARRIED
+from floorman.core.paper import SEATING, PaperKind
 
 
 class Occasion(Struct, frozen=True):
     """Slips that have their serials already, or entries that are to be given slips."""
 
-    kind: str
+    kind: PaperKind
     serials: tuple[int, ...] = ()
     entries: tuple[int, ...] = ()
 
@@ -37,7 +37,7 @@ def occasions(event: Event, now: Tournament) -> Iterator[Occasion]:
 
 
 def _moved(event: e.PlayersMoved, now: Tournament) -> Iterator[Occasion]:
-    kinds: dict[str, list[int]] = {}
+    kinds: dict[PaperKind, list[int]] = {}
     for move in event.moves:
         slip = now.slips.get(move.serial)
         if slip is not None and not slip.void and not slip.printed:
@@ -52,14 +52,14 @@ def wanted_still(now: Tournament, serial: int) -> bool:
     if slip is None or slip.void or slip.printed:
         return False
     entry = None if slip.entry is None else now.entry(slip.entry)
-    if entry is None or slip.kind not in CARRIED:
+    if entry is None or slip.kind not in SEATING:
         return entry is None or entry.state is not EntryState.VOID
     return entry.slip == serial and (slip.kind == "seat-cards" or entry.state is EntryState.TRANSIT)
 
 
 def never_printed(now: Tournament) -> Iterator[Occasion]:
     """Slips with serials that never came out, by kind: what a printer, a fault or the end of the program kept back."""
-    kinds: dict[str, list[int]] = {}
+    kinds: dict[PaperKind, list[int]] = {}
     for serial, slip in now.slips.items():
         if not slip.printed and not slip.void and slip.entry is not None and wanted_still(now, serial):
             kinds.setdefault(slip.kind, []).append(serial)

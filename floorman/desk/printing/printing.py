@@ -12,8 +12,9 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from floorman.core.facts import Event, Fact, PlayersMoved, Redone, SlipsPrinted
+from floorman.core.paper import OF_A_MOVE, PaperKind
 from floorman.desk.desk import Desk
-from floorman.desk.papers.printing import LINE, LOGO, OF_A_MOVE, Order
+from floorman.desk.papers.printing import LINE, LOGO, Order
 from floorman.desk.printing.choices import Auto, Choices, group, read_choices, write_choices
 from floorman.desk.printing.jobs import Job, JobRow, JobState, Lamp
 from floorman.desk.printing.lane import Deliver, deliver
@@ -91,7 +92,7 @@ class Printing:
         self.queue.settle(job)
         self._tell()
 
-    def print_waiting(self, kind: str, target: Target | None = None, look: Order | None = None) -> Job | None:
+    def print_waiting(self, kind: PaperKind, target: Target | None = None, look: Order | None = None) -> Job | None:
         """What was never printed of one kind; None if all of it is on paper. A table break's are move slips, too.
 
         ``look``: its language, print, logo and line; None for those of automatic slips.
@@ -152,7 +153,7 @@ class Printing:
         self.queue.go()
         self._tell()
 
-    def automatic(self, kind: str, auto: Auto) -> None:
+    def automatic(self, kind: PaperKind, auto: Auto) -> None:
         """Whether a kind prints by itself from now on."""
         self._choose(self.choices.with_auto(kind, auto))
         self._tell()
@@ -255,7 +256,7 @@ class Printing:
             elif auto is Auto.ASK:
                 self._ask(one)
 
-    def _asked_again(self, kind: str, serials: tuple[int, ...]) -> None:
+    def _asked_again(self, kind: PaperKind, serials: tuple[int, ...]) -> None:
         """A call asked for slips: what has failed or waits already is tried again, what is held comes out of there."""
         left = [serial for serial in serials if wanted_still(self.desk.floor.now, serial)]
         for job in self.queue.open_jobs():

@@ -5,7 +5,7 @@ from typing import cast
 from floorman.core.facts import BlindDodged, PenaltyGiven, RulingRecorded
 from floorman.core.model import PENALTY_KINDS, Entry, EntryState, PenaltyKind
 from floorman.desk.conduct.absences import NO_SHOW, absence
-from floorman.desk.conduct.dodging import offences, penalty_call, proposal
+from floorman.desk.conduct.dodging import PENALTY_WORDS, offences, penalty_call, proposal
 from floorman.desk.conduct.words import absence_words, escalation, sign_words
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Ask
@@ -231,8 +231,11 @@ def penalty_answer(floor: Floor, case: Case) -> Answer:
 
 def _given(floor: Floor, case: Case, entry: Entry) -> PenaltyGiven:
     amount = case.value("amount")
-    kind = next(one for one in PENALTY_KINDS if one == case.chosen("penalty"))
-    return given(floor, entry, kind, amount if isinstance(amount, int) else 1)
+    return given(floor, entry, _kind(case), amount if isinstance(amount, int) else 1)
+
+
+def _kind(case: Case) -> PenaltyKind:
+    return next(one for one in PENALTY_KINDS if one == case.chosen("penalty"))
 
 
 def penalty_ask(floor: Floor, case: Case) -> Ask:
@@ -242,19 +245,10 @@ def penalty_ask(floor: Floor, case: Case) -> Ask:
     return Ask(_given(floor, case, entry), remark=case.chosen("remark"))
 
 
-_WORDS = {
-    "warning": "warn",
-    "missed-hands": "hands",
-    "missed-rounds": "round",
-    "time": "time",
-    "disqualification": "dq",
-}
-
-
 def _penalty_call(case: Case, entry: Entry) -> str:
-    kind = case.chosen("penalty")
+    kind = _kind(case)
     amount = f" {case.value('amount')}" if kind in _AMOUNT else ""
-    return f"p {_who(entry)} {_WORDS[kind]}{amount} {case.chosen('remark')}".rstrip()
+    return f"p {_who(entry)} {PENALTY_WORDS[kind][0]}{amount} {case.chosen('remark')}".rstrip()
 
 
 def _who(entry: Entry) -> str:

@@ -5,12 +5,13 @@ import os
 import tempfile
 from pathlib import Path
 
+from floorman.core.paper import PaperKind
 from floorman.desk.mistake import language, one_sentence
 from floorman.desk.user_mistake import UserMistake
 from floorman.disk.place import place_of
 from floorman.disk.refused import in_words
 
-PAPERS = (
+PAPERS: tuple[tuple[PaperKind, str], ...] = (
     ("seat-cards", "a4"),
     ("seat-cards", "roll-80"),
     ("move-slips", "roll-80"),

@@ -1,11 +1,13 @@
 """The incident list: rulings, penalties, dodges, notes; by table and player, to paper and to a file."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QHeaderView, QLineEdit, QTableView, QWidget
 
+from floorman.core.paper import PaperKind
 from floorman.desk.conduct.incident_list import IncidentRow
 from floorman.desk.front.views import Echo
 from floorman.disk.refused import PathRefused
@@ -23,7 +25,7 @@ _NOWHERE = QModelIndex()
 HEADS = (N_("No."), N_("At"), N_("Table"), N_("Player"), N_("What happened"))
 _WIDTHS = (66, 66, 78, 190)
 _FOOT = 124
-_PAPERS = {"ruling-recorded": "rulings", "note-made": "incidents"}
+_PAPERS: Mapping[str, PaperKind] = {"ruling-recorded": "rulings", "note-made": "incidents"}
 """The paper of a single row, by its kind."""
 _SAID = text.Face(15, 500)
 

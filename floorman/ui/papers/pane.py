@@ -7,6 +7,7 @@ from PySide6.QtCore import QRect, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
+from floorman.core.paper import paper_kind
 from floorman.desk.request import NotPrinted
 from floorman.disk.refused import PathRefused
 from floorman.ui.paint.parts import card, pencil
@@ -117,7 +118,7 @@ class PapersPane(Pane):
         """Opens on a paper that there is something of; what was looked at last stays, while there is."""
         super().showEvent(event)
         room = self.room
-        if not self.only.text().strip() and not room.has_paper(str(self.kind.currentData())):
+        if not self.only.text().strip() and not room.has_paper(paper_kind(self.kind.currentData())):
             kind = next((kind for kind in KINDS if room.has_paper(kind)), "")
             with QSignalBlocker(self.kind):
                 self.show_kind(kind)
@@ -131,7 +132,7 @@ class PapersPane(Pane):
     def _suit(self) -> None:
         from floorman.slips.registry import KINDS as REGISTRY
 
-        kind = str(self.kind.currentData())
+        kind = paper_kind(self.kind.currentData())
         self.more.suit(kind, REGISTRY[kind].sheet)
         printing = self.printing.printing
         target = None if printing is None else printing.choices.target(kind)
@@ -143,7 +144,7 @@ class PapersPane(Pane):
         from floorman.desk.papers.printing import Order
 
         kind, paper, lang = self.kind.currentData(), self.paper.currentData(), self.lang.currentData()
-        return self.more.dress(Order(str(kind), str(paper), str(lang), only=self.only.text().strip()))
+        return self.more.dress(Order(paper_kind(kind), str(paper), str(lang), only=self.only.text().strip()))
 
     def reread(self) -> None:
         """Asks for the paper anew and shows its first page."""

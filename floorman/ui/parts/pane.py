@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from floorman.core.paper import PaperKind
 from floorman.ui.input.selection import Choice
 from floorman.ui.paint.parts import Painted
 from floorman.ui.theme.look import Look
@@ -65,7 +66,7 @@ class Pane(Painted):
         """Ctrl+P: the pane's own paper; without one, all papers to choose from."""
         self.wanted.emit("papers")
 
-    def print_row(self, kind: str, seq: int) -> None:
+    def print_row(self, kind: PaperKind, seq: int) -> None:
         """The paper of a row of the journal to the printer chosen for its kind; where none was, to look at."""
         told = self.printing.print_row(kind, seq)
         if told is None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
+from floorman.core.paper import PaperKind
 from floorman.desk.printing.choices import AUTOMATIC, SHEETS, SLIPS, Auto
 from floorman.desk.printing.target import DOTS, Target, Way
 from floorman.text.phrases.mark import N_
@@ -137,7 +138,7 @@ class PrinterChoices(QWidget):
         for kind, box in self.auto.items():
             box.activated.connect(self._automatic(kind, box))
 
-    def _automatic(self, kind: str, box: QComboBox) -> Callable[[int], None]:
+    def _automatic(self, kind: PaperKind, box: QComboBox) -> Callable[[int], None]:
         return lambda _nth: self.printing.automatic(kind, Auto(box.currentData()))
 
     def show_printers(self, names: tuple[str, ...]) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, SignalInstance
 
+from floorman.core.paper import PaperKind
 from floorman.desk.front.views import Echo
 from floorman.desk.request import NotPrinted
 from floorman.ui.words import LANGUAGES, _, spoken
@@ -76,7 +77,7 @@ class PrintingDesk(QObject):
         if self.printing is not None:
             self.printing.tick()
 
-    def print_row(self, kind: str, seq: int) -> Echo | None:
+    def print_row(self, kind: PaperKind, seq: int) -> Echo | None:
         """The paper ``kind`` ("rulings", "incidents") of row ``seq`` of the journal, to the printer chosen for such.
 
         Says what came of it; None where no printer was chosen, and nothing was printed.

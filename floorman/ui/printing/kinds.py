@@ -1,8 +1,11 @@
 """The kinds of paper and the sizes that they are printed on, in words."""
 
+from collections.abc import Mapping
+
+from floorman.core.paper import PaperKind
 from floorman.text.phrases.mark import N_
 
-KINDS = {
+KINDS: Mapping[PaperKind, str] = {
     "move-slips": N_("Move slips"),
     "seat-cards": N_("Seat cards"),
     "break-cards": N_("Break cards"),
