@@ -12,7 +12,7 @@ EVERY = 0.5
 """Seconds until the first word, and between two."""
 
 
-class Patience:
+class SlowDisk:
     """Does work on a thread of its own, one piece after the other, and waits for each."""
 
     def __init__(self, tell: Callable[[float], None], every: float | None = None) -> None:

@@ -4,12 +4,12 @@ import threading
 
 import pytest
 
-from floorman.desk.slow_disk import Patience, at_once
+from floorman.desk.slow_disk import SlowDisk, at_once
 
 SHORT = 0.01
 
 
-def waiting_till(told: list[float], enough: threading.Event, times: int) -> Patience:
+def waiting_till(told: list[float], enough: threading.Event, times: int) -> SlowDisk:
     """Sets ``enough`` once it has been told ``times`` times."""
 
     def tell(seconds: float) -> None:
@@ -17,20 +17,20 @@ def waiting_till(told: list[float], enough: threading.Event, times: int) -> Pati
         if len(told) == times:
             enough.set()
 
-    return Patience(tell, every=SHORT)
+    return SlowDisk(tell, every=SHORT)
 
 
 def test_work_that_is_done_at_once_is_not_told_of() -> None:
     told: list[float] = []
-    assert Patience(told.append, every=60.0)(lambda: 7) == 7
+    assert SlowDisk(told.append, every=60.0)(lambda: 7) == 7
     assert told == []
 
 
 def test_the_wait_is_told_again_and_again_and_then_that_it_is_over() -> None:
     told: list[float] = []
     enough = threading.Event()
-    patience = waiting_till(told, enough, 3)
-    assert patience(lambda: enough.wait(60)) is True
+    disk = waiting_till(told, enough, 3)
+    assert disk(lambda: enough.wait(60)) is True
     *waits, over = told
     assert waits[:3] == pytest.approx([SHORT, 2 * SHORT, 3 * SHORT])
     assert over == 0
@@ -41,15 +41,15 @@ def test_what_the_work_raises_is_raised_also_a_time_that_ran_out() -> None:
         raise TimeoutError("the disk's own")
 
     with pytest.raises(TimeoutError, match="the disk's own"):
-        Patience(lambda _seconds: None)(fails)
+        SlowDisk(lambda _seconds: None)(fails)
 
 
 def test_after_a_fault_the_next_piece_is_done_by_the_same_thread() -> None:
-    patience = Patience(lambda _seconds: None)
-    first = patience(threading.get_ident)
+    disk = SlowDisk(lambda _seconds: None)
+    first = disk(threading.get_ident)
     with pytest.raises(ZeroDivisionError):
-        patience(lambda: 1 // 0)
-    assert patience(threading.get_ident) == first != threading.get_ident()
+        disk(lambda: 1 // 0)
+    assert disk(threading.get_ident) == first != threading.get_ident()
 
 
 def test_without_patience_it_is_done_here() -> None:

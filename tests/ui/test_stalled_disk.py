@@ -4,7 +4,7 @@ import threading
 
 import pytest
 
-from floorman.desk import slow_disk as patience
+from floorman.desk import slow_disk
 from tests.ui.desks import Played
 
 
@@ -26,7 +26,7 @@ class Stall:
 def stalled(played: Played, monkeypatch: pytest.MonkeyPatch) -> Stall:
     """A window whose file's folder does not answer, and which is not patient for long."""
     played.fill(1)
-    monkeypatch.setattr(patience, "EVERY", 0.02)
+    monkeypatch.setattr(slow_disk, "EVERY", 0.02)
     return Stall(played)
 
 

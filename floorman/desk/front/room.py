@@ -19,7 +19,7 @@ from floorman.desk.front.tile_cache import TileCache
 from floorman.desk.front.tiles import panel
 from floorman.desk.front.views import AdviceCard, Echo, JournalRow, Legend, PlayerRow, TableView, TileView, TopBar
 from floorman.desk.request import Outcome, together
-from floorman.desk.slow_disk import Patience
+from floorman.desk.slow_disk import SlowDisk
 from floorman.desk.steady import wall_clock
 from floorman.desk.words.sentences import number as parted
 from floorman.rules.house import House, house_written
@@ -142,7 +142,7 @@ class Room:
 
         Whoever is told may paint, and no more: the call that waits has yet to come to an end.
         """
-        self.desk.waiting = Patience(tell)
+        self.desk.waiting = SlowDisk(tell)
 
     def close(self) -> None:
         """Gives the file back."""

@@ -10,7 +10,7 @@ from pathlib import Path
 from types import ModuleType
 
 from floorman.desk.printing.fault import PrinterFault, reason
-from floorman.desk.printing.network import Patience
+from floorman.desk.printing.network import Timeouts
 from floorman.disk.output import place_to_write
 from floorman.disk.place import place_of
 from floorman.disk.refused import PathRefused
@@ -32,8 +32,8 @@ class DeviceLine:
 
     talks = False
 
-    def __init__(self, path: Path, printer: str, patience: Patience) -> None:
-        self._printer, self._patience = printer, patience
+    def __init__(self, path: Path, printer: str, timeouts: Timeouts) -> None:
+        self._printer, self._timeouts = printer, timeouts
         try:
             place = place_to_print(path)
             self._file = os.open(place, _flags(place), 0o666)
@@ -62,7 +62,7 @@ class DeviceLine:
             at += taken
             if taken:
                 moved = time.monotonic()
-            elif time.monotonic() - moved > self._patience.stall:
+            elif time.monotonic() - moved > self._timeouts.stall:
                 raise PrinterFault("printer.stalls", printer=self._printer)
 
     def paper_out(self) -> None:

@@ -1,4 +1,4 @@
-"""A roll printer on the network: bytes with patience, and what the printer says of itself, where it says anything."""
+"""A roll printer on the network: bytes with timeouts, and what the printer says of itself, where it says anything."""
 
 import select
 import socket
@@ -16,7 +16,7 @@ _ASK_DONE = b"\x1dr\x01"
 _PIECE = 4096
 
 
-class Patience(Struct, frozen=True):
+class Timeouts(Struct, frozen=True):
     """Seconds to wait for a printer."""
 
     connect: float = 5
@@ -31,13 +31,13 @@ class Patience(Struct, frozen=True):
 class NetworkLine:
     """An open connection. Everything raises PrinterFault when the printer refuses, breaks off or stalls."""
 
-    def __init__(self, address: tuple[str, int], printer: str, patience: Patience) -> None:
-        self._printer, self._patience = printer, patience
+    def __init__(self, address: tuple[str, int], printer: str, timeouts: Timeouts) -> None:
+        self._printer, self._timeouts = printer, timeouts
         self._heard = bytearray()
         self.talks = False
         """Whether it says when a paper is out."""
         try:
-            self._line = socket.create_connection(address, patience.connect)
+            self._line = socket.create_connection(address, timeouts.connect)
             # a short queue of our own: what the printer has not taken is not on its way
             self._line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4 * _PIECE)
             self._line.setblocking(False)
@@ -51,10 +51,10 @@ class NetworkLine:
     def greet(self) -> None:
         """Asks for paper, and whether it answers in turn; most printers answer neither, which is no fault."""
         self.send(_ASK_PAPER)
-        if not self._wait(self._patience.answer, _is_paper_status):
+        if not self._wait(self._timeouts.answer, _is_paper_status):
             return
         self.send(_ASK_DONE)
-        self.talks = self._wait(self._patience.answer, _is_turn)
+        self.talks = self._wait(self._timeouts.answer, _is_turn)
 
     def send(self, content: bytes) -> None:
         """Sends all of ``content``, as slowly as the printer takes it."""
@@ -65,14 +65,14 @@ class NetworkLine:
             at += taken
             if taken:
                 moved = time.monotonic()
-            elif time.monotonic() - moved > self._patience.stall:
+            elif time.monotonic() - moved > self._timeouts.stall:
                 raise self._stalled()
 
     def paper_out(self) -> None:
         """Waits until a printer that talks has put on paper what it was sent."""
-        end = time.monotonic() + self._patience.page
+        end = time.monotonic() + self._timeouts.page
         self.send(_ASK_DONE)
-        while not self._wait(min(2, self._patience.page / 3), _is_turn):
+        while not self._wait(min(2, self._timeouts.page / 3), _is_turn):
             if time.monotonic() > end:
                 raise self._stalled()
             self.send(_ASK_PAPER)
@@ -85,7 +85,7 @@ class NetworkLine:
             self._line.shutdown(socket.SHUT_WR)
         except OSError as fault:
             raise self._broken() from fault
-        end = time.monotonic() + self._patience.answer
+        end = time.monotonic() + self._timeouts.answer
         while time.monotonic() < end:
             readable, _, _ = select.select([self._line], [], [], 0.05)
             if readable and not self._read():

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from floorman.desk.printing.device import DeviceLine
 from floorman.desk.printing.fault import PrinterFault, Stopped
-from floorman.desk.printing.network import NetworkLine, Patience
+from floorman.desk.printing.network import NetworkLine, Timeouts
 from floorman.desk.printing.target import Target, roll_address
 from floorman.slips.escpos import roll_pages
 
@@ -25,14 +25,14 @@ def send_to_roll(
     *,
     skip: int = 0,
     stopped: Callable[[], bool] = lambda: False,
-    patience: Patience | None = None,
+    timeouts: Timeouts | None = None,
 ) -> None:
     """Sends a PDF as pictures to a roll printer; ``out`` is told the number (from 1) of each page that is out.
 
     ``skip``: pages that are out already. ``stopped`` is asked between papers; Stopped is raised when it says so.
     PrinterFault if the printer cannot be reached, breaks off, stalls or has no paper.
     """
-    line = _line(target, patience or Patience())
+    line = _line(target, timeouts or Timeouts())
     told = sent = skip
     try:
         _greet(line, target.name)
@@ -65,11 +65,11 @@ def _greet(line: NetworkLine | DeviceLine, name: str) -> None:
             _silent.add(name)
 
 
-def _line(target: Target, patience: Patience) -> NetworkLine | DeviceLine:
+def _line(target: Target, timeouts: Timeouts) -> NetworkLine | DeviceLine:
     where = roll_address(target.name)
     if isinstance(where, Path):
-        return DeviceLine(where, target.name, patience)
-    return NetworkLine(where, target.name, patience)
+        return DeviceLine(where, target.name, timeouts)
+    return NetworkLine(where, target.name, timeouts)
 
 
 def _tell(out: Callable[[int], None], told: int, upto: int) -> int:

@@ -5,7 +5,8 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from floorman.desk.front.views import AdviceCard
-from floorman.ui.advice.model import KEYS, AdviceModel, Index
+from floorman.ui.advice.model import AdviceModel, Index
+from floorman.ui.input.actions import ADVICE_KEYS
 from floorman.ui.paint import icons, text
 from floorman.ui.paint.parts import cap, cap_width, chip
 from floorman.ui.paint.parts import card as ground
@@ -106,7 +107,7 @@ class AdviceDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._ground(painter, card, rect, first)
-        key = KEYS[index.row()] if index.row() < len(KEYS) and card.offer else ""
+        key = ADVICE_KEYS[index.row()] if index.row() < len(ADVICE_KEYS) and card.offer else ""
         if self.rail:
             self._rail(painter, card, rect, key)
         elif first:

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
 from floorman.desk.front.views import AdviceCard
+from floorman.ui.input.actions import ADVICE_KEYS
 
 Index = QModelIndex | QPersistentModelIndex
-KEYS = ("F5", "F6", "F7", "F8", "F9")
 SETTLE = 0.6
 """Seconds for which a key keeps its meaning after the list has changed."""
 _NOWHERE = QModelIndex()
@@ -52,7 +52,7 @@ class AdviceModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return card.title
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            key = KEYS[index.row()] if index.row() < len(KEYS) and card.offer else ""
+            key = ADVICE_KEYS[index.row()] if index.row() < len(ADVICE_KEYS) and card.offer else ""
             return ". ".join(part for part in (card.title, key, card.reason, ", ".join(card.cites)) if part)
         if role == Qt.ItemDataRole.ToolTipRole:
             return card.reason

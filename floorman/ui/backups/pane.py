@@ -155,7 +155,7 @@ class BackupsPane(Pane):
         self.side.setGeometry(QRect(20, 16, min(_WIDE, self.width() - 40), min(520, self.height() - 32)))
 
     def paintEvent(self, _event: object) -> None:
-        """A card."""
+        """A card as the ground."""
         painter = pencil(self)
         card(painter, self.rect(), self.look("bg1"), 8, self.look("edge"))
         painter.end()

@@ -39,7 +39,7 @@ class CallBar(Painted):
     run = Signal(str)
     """A call to record."""
     pressed = Signal(str)
-    """A key's hint was pressed: "Ctrl+Z", "F1", "F4", "F12"."""
+    """The hint of an action's key was pressed: the action's name."""
     answered = Signal()
     """Enter, while the echo is a pane's and nothing is typed."""
     left = Signal()
@@ -74,7 +74,7 @@ class CallBar(Painted):
 
     def _make_hints(self, look: Look) -> dict[str, KeyHint]:
         hinted = (BY_NAME[name] for name in _HINTED)
-        return {each.key: KeyHint(look, each.key, _(each.hint), tall=self.journal_high) for each in hinted}
+        return {each.name: KeyHint(look, each.key, _(each.hint), tall=self.journal_high) for each in hinted}
 
     def _connect(self) -> None:
         self.field.textEdited.connect(self._typed)
@@ -85,16 +85,16 @@ class CallBar(Painted):
         self.field.newer.connect(lambda: self._turn(older=False))
         self.enter.clicked.connect(self.give)
         self.esc.clicked.connect(self._escape)
-        for key, hint in self.hints.items():
-            hint.clicked.connect(self._presser(key))
+        for name, hint in self.hints.items():
+            hint.clicked.connect(self._presser(name))
 
     def _whiten(self, held: bool) -> None:
         """White is what Enter does now: it gives the call out while the call line, or a pane's echo, has the keys."""
         self.enter.white = held or self.lent is not None
         self.enter.update()
 
-    def _presser(self, key: str) -> Callable[[], None]:
-        return lambda: self.pressed.emit(key)
+    def _presser(self, name: str) -> Callable[[], None]:
+        return lambda: self.pressed.emit(name)
 
     # the call -----------------------------------------------------------------------------------------------------
 
@@ -111,9 +111,9 @@ class CallBar(Painted):
         if not self.calls.text.strip():
             self._say(self._blank())
 
-    def name_key(self, key: str, words: str) -> None:
-        """What a key's hint says."""
-        self.hints[key].say(words)
+    def name_key(self, name: str, words: str) -> None:
+        """What the hint of an action's key says."""
+        self.hints[name].say(words)
         self._place()
 
     def _escape(self) -> None:
@@ -251,8 +251,8 @@ class CallBar(Painted):
     def show_top(self, top: TopBar) -> None:
         """Takes the last journal entry and what undo would undo."""
         self.top = top
-        self.hints["Ctrl+Z"].setVisible(bool(top.undo) and not top.read_only)
-        self.hints["Ctrl+Z"].setToolTip(top.undo)
+        self.hints["undo"].setVisible(bool(top.undo) and not top.read_only)
+        self.hints["undo"].setToolTip(top.undo)
         self._place_hints()
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
@@ -274,17 +274,17 @@ class CallBar(Painted):
 
     def _place_hints(self) -> None:
         right = self.width() - 12
-        self.hints["Ctrl+B"].setVisible(broken_table(self.calls.text) is not None)
-        self.hints["F10"].setVisible(self.width() >= _ROOMY)
-        for key in ("F12", "F10", "F4", "F1", "Ctrl+B"):
-            hint = self.hints[key]
+        self.hints["drawn"].setVisible(broken_table(self.calls.text) is not None)
+        self.hints["menu"].setVisible(self.width() >= _ROOMY)
+        for name in ("slip-last", "menu", "rulings", "keys", "drawn"):
+            hint = self.hints[name]
             if hint.isHidden():
                 continue
             wide = hint.sizeHint().width()
             right -= wide
             hint.setGeometry(right, 0, wide, self.journal_high)
             right -= 14
-        undo = self.hints["Ctrl+Z"]
+        undo = self.hints["undo"]
         needed = undo.sizeHint().width() if not undo.isHidden() else 0
         words = self._last_words()
         last = QRect(12, 0, min(text.SMALL.width(words) + 2, right - needed - 24), self.journal_high)

@@ -1,15 +1,53 @@
 """After players drew blank break cards: a line a player, and the call that the cards make."""
 
+import re
+from collections.abc import Callable, Mapping
+
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from floorman.desk.front.views import SeatView, TableState, TileView
-from floorman.ui.drawn import cards
+from floorman.ui.input.actions import call_of
 from floorman.ui.paint.parts import card, pencil
 from floorman.ui.parts.controls import ActionButton, Notice, heading, quiet
 from floorman.ui.parts.pane import Pane, PaneContext
 from floorman.ui.words import _
+
+_CARD = re.compile(r"\s*(\d{1,4})\s*\D\s*(\d{1,2})\s*|\s*(\d{1,4})\s+(\d{1,2})\s*")
+
+
+def chair_of(typed: str) -> tuple[int, int] | None:
+    """Table and seat on a card, as typed: ``17-2``, ``17 2``, ``17.2``; None if it is neither."""
+    found = _CARD.fullmatch(typed)
+    if found is None:
+        return None
+    return int(found[1] or found[3]), int(found[2] or found[4])
+
+
+def card_fault(seat: int, typed: Mapping[int, str], broken: int, tile: Callable[[int], TileView | None]) -> str:
+    """What is wrong with the card typed for ``seat``; "" if nothing is, or nothing is typed."""
+    words = typed[seat].strip()
+    if not words:
+        return ""
+    chair = chair_of(words)
+    if chair is None:
+        return _("A card reads 17-2")
+    if any(other != seat and chair_of(words) == chair for other, words in typed.items()):
+        return _("Typed twice")
+    view = tile(chair[0])
+    if view is None or chair[0] == broken or not 0 < chair[1] <= len(view.seats):
+        return _("No such card")
+    sits = view.seats[chair[1] - 1]
+    return _("Taken: {name}").format(name=sits.name or f"#{sits.entry}") if sits.entry is not None else ""
+
+
+def breaking_call(broken: int, typed: Mapping[int, str]) -> str:
+    """The call that breaks the table by the cards typed for its seats; seats without a card are left out."""
+    chairs = ((seat, chair_of(typed[seat])) for seat in sorted(typed))
+    cards = [f"{seat}:{chair[0]}-{chair[1]}" for seat, chair in chairs if chair is not None]
+    return call_of("break-by-cards", table=broken, cards=" ".join(cards)).strip()
+
 
 WIDE = 620
 FIELD = 130
@@ -135,7 +173,7 @@ class DrawnCardsPane(Pane):
     def _check(self) -> None:
         typed = self.typed
         for seat, remark in self.remarks.items():
-            remark.setText(cards.fault(seat, typed, self.table or 0, self._tile))
+            remark.setText(card_fault(seat, typed, self.table or 0, self._tile))
         done = [seat for seat in typed if typed[seat].strip() and not self.remarks[seat].text()]
         whole = bool(typed) and len(done) == len(typed)
         self.put_it.setEnabled(whole)
@@ -166,7 +204,7 @@ class DrawnCardsPane(Pane):
     def put(self) -> None:
         """Puts the call into the call line, where its echo says what Enter will do."""
         if self.table is not None and self.put_it.isEnabled():
-            self.call.emit(cards.call(self.table, self.typed))
+            self.call.emit(breaking_call(self.table, self.typed))
 
     # layout -----------------------------------------------------------------------------------------------------------
 

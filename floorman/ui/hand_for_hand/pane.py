@@ -87,6 +87,11 @@ class BoardPane(Pane):
         self.money.clicked.connect(self.announce)
         self.side.cited.connect(self.cited)
 
+    @property
+    def over_advice(self) -> bool:
+        """While hand-for-hand is on nothing else is to be done first."""
+        return self.room.synchronised
+
     # what is shown ----------------------------------------------------------------------------------------------------
 
     def reread(self) -> None:

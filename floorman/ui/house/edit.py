@@ -87,5 +87,5 @@ class HouseEdit:
 
     @property
     def changed(self) -> bool:
-        """Anything differs."""
+        """Whether a choice, a citation or the name differs from the house that is played by."""
         return bool(self.changes()) or self.house.name != self.start.name

@@ -90,7 +90,7 @@ class ChoiceRow(QStyledItemDelegate):
         return QSize(160, ROW if self.model.rows[index.row()].key else HEAD)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Two lines."""
+        """The choice over its value."""
         rect: QRect = option.rect
         state: QStyle.StateFlag = option.state
         row = self.model.rows[index.row()]

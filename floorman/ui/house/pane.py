@@ -216,7 +216,7 @@ class HousePane(Pane):
         self.drop_it.setGeometry(QRect(left + room - half, high - 56, half, 46))
 
     def paintEvent(self, _event: object) -> None:
-        """Ground."""
+        """The pane's card."""
         painter = pencil(self)
         card(painter, self.rect(), self.look("bg1"), 8, self.look("edge"))
         painter.end()

@@ -13,6 +13,7 @@ from floorman.desk.front.views import Echo
 from floorman.disk.refused import PathRefused
 from floorman.exchange.names import fold
 from floorman.text.phrases.mark import N_
+from floorman.ui.input.actions import BY_NAME
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import card, pencil
 from floorman.ui.parts.controls import ActionButton
@@ -38,21 +39,21 @@ class IncidentsModel(QAbstractTableModel):
         self.rows: tuple[IncidentRow, ...] = ()
 
     def take(self, rows: tuple[IncidentRow, ...]) -> None:
-        """Shows these."""
+        """Shows these incidents, in this order."""
         self.beginResetModel()
         self.rows = rows
         self.endResetModel()
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
-        """One an incident."""
+        """How many incidents are shown."""
         return 0 if parent.isValid() else len(self.rows)
 
     def columnCount(self, parent: Index = _NOWHERE) -> int:
-        """Five."""
+        """How many columns there are."""
         return 0 if parent.isValid() else len(HEADS)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Words of a cell."""
+        """The words of a cell, for the eye and for a screen reader."""
         if not index.isValid() or role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return None
         row = self.rows[index.row()]
@@ -61,7 +62,7 @@ class IncidentsModel(QAbstractTableModel):
         return (str(row.seq), row.at, table, row.player, said)[index.column()]
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Headings."""
+        """A column's heading, in the window's language."""
         if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
             return _(HEADS[section])
         return None
@@ -97,7 +98,7 @@ class IncidentsPane(Pane):
         self.shown: IncidentRow | None = None
         self.field, self.view, self.model = QLineEdit(self), IncidentsView(self), IncidentsModel()
         self.chips = ChipRow(self.look, self)
-        self.print_it = ActionButton(self.look, _("Print"), "Ctrl+P")
+        self.print_it = ActionButton(self.look, _("Print"), BY_NAME["papers"].key)
         self.keep_it = ActionButton(self.look, _("Save list …"), "Ctrl+S")
         self.close_it = ActionButton(self.look, _("Back to the floor"), "Esc")
         for button in self._buttons():

@@ -47,6 +47,8 @@ _LEAST = 60
 class KeysPane(Pane):
     """Three columns; not modal, the call line stays at hand."""
 
+    takes_keys = False
+
     def __init__(self, context: PaneContext, parent: QWidget) -> None:
         super().__init__(context, parent)
         self.hint = KeyHint(context.look, BY_NAME["keys"].key, _("close"), tall=24)

@@ -45,6 +45,8 @@ _FIRST, _MOST = 60, 200
 class ListsPane(Pane):
     """Tabs, a field, and the rows."""
 
+    beside_table = True
+
     def __init__(self, context: PaneContext, parent: QWidget) -> None:
         super().__init__(context, parent)
         self.which = "all"

@@ -111,7 +111,7 @@ class KeyHint(PaintedButton):
         return QSize(self._cap_width() + (12 + text.SMALL.width(self.text()) if self.text() else 0) + 2, self.tall)
 
     def minimumSizeHint(self) -> QSize:
-        """It is never squeezed."""
+        """The size hint: a layout may not make it smaller."""
         return self.sizeHint()
 
     def paintEvent(self, _event: object) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QScrollArea, QVBoxLa
 from floorman.core.paper import paper_kind
 from floorman.desk.request import NotPrinted
 from floorman.disk.refused import PathRefused
+from floorman.ui.input.actions import BY_NAME
 from floorman.ui.paint.parts import card, pencil
 from floorman.ui.papers.paper_look import PaperLook, beside
 from floorman.ui.parts.controls import ActionButton, Notice, heading, quiet
@@ -38,9 +39,9 @@ class PapersPane(Pane):
         self.only = QLineEdit(self.side)
         self.more = PaperLook(self.look, self.side)
         self.notice = Notice(self.look)
-        self.print_it = ActionButton(self.look, _("Print …"), "Ctrl+P")
+        self.print_it = ActionButton(self.look, _("Print …"), BY_NAME["papers"].key)
         self.now_it = ActionButton(self.look, _("Print now"))
-        self.drawn_it = ActionButton(self.look, _("Who drew which …"), "Ctrl+B")
+        self.drawn_it = ActionButton(self.look, _("Who drew which …"), BY_NAME["drawn"].key)
         self.save_it = ActionButton(self.look, _("Save as PDF …"), "Ctrl+S")
         self.close_it = ActionButton(self.look, _("Back to the floor"), "Esc")
         self.count = quiet("", self)

@@ -49,13 +49,13 @@ class ActionButton(PaintedButton):
         self.setAccessibleName(", ".join(part for part in (self.text(), self.under, self.key) if part))
 
     def sizeHint(self) -> QSize:
-        """52 high, 64 with a second line."""
+        """As wide as its words and its key; 46 pixels high, 52 where Enter does it, 64 with a second line."""
         wide = 24 + max(text.HEAD.width(self.text()), text.BODY.width(self.under))
         wide += cap_width(self.key) + 26 if self.key else 0
         return QSize(wide, 64 if self.under else 52 if self.white else 46)
 
     def minimumSizeHint(self) -> QSize:
-        """It is never squeezed."""
+        """The size hint: a layout may not make it smaller."""
         return self.sizeHint()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -98,11 +98,11 @@ class ToggleOption(PaintedButton):
         """The page decides which one is on."""
 
     def sizeHint(self) -> QSize:
-        """44 high."""
+        """As wide as its word; 44 pixels high."""
         return QSize(text.BUTTON.width(self.text()) + 16, 44)
 
     def minimumSizeHint(self) -> QSize:
-        """It is never squeezed."""
+        """The size hint: a layout may not make it smaller."""
         return self.sizeHint()
 
     def paintEvent(self, _event: object) -> None:
@@ -131,7 +131,7 @@ class RadioRow(PaintedButton):
         """The page decides which one is on."""
 
     def sizeHint(self) -> QSize:
-        """54 high."""
+        """At least 240 pixels wide; 54 high, for two lines."""
         return QSize(240, 54)
 
     def paintEvent(self, _event: object) -> None:

@@ -48,9 +48,19 @@ class Pane(Painted):
     closed = Signal()
     """Back to the pane that this one was opened from, or to the floor."""
 
+    takes_keys = True
+    """Whether the keys go to it when it is shown; else they go to the call line."""
+    beside_table = False
+    """Whether it leaves the table panel free where there is room for both."""
+
     def __init__(self, context: PaneContext, parent: QWidget) -> None:
         super().__init__(context.look, parent)
         self.room, self.printing = context.room, context.printing
+
+    @property
+    def over_advice(self) -> bool:
+        """Whether it takes the advice's place, too."""
+        return False
 
     def reread(self) -> None:
         """The room has changed, or the pane is shown: it reads anew."""

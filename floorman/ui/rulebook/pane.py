@@ -27,13 +27,13 @@ class RulesModel(QAbstractListModel):
         self.entries: tuple[ShelfRule, ...] = ()
 
     def take(self, entries: tuple[ShelfRule, ...]) -> None:
-        """Shows these."""
+        """Shows these rules, in this order."""
         self.beginResetModel()
         self.entries = entries
         self.endResetModel()
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
-        """One row a rule."""
+        """How many rules are shown."""
         return 0 if parent.isValid() else len(self.entries)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
@@ -54,11 +54,11 @@ class RuleRow(QStyledItemDelegate):
         self.look, self.model = look, model
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
-        """One target."""
+        """As high as a target of touch."""
         return QSize(120, ROW)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Two lines; the chosen one is lighter."""
+        """Citation over title; the chosen row is lighter."""
         whole: QRect = option.rect
         state: QStyle.StateFlag = option.state
         entry = self.model.entries[index.row()]
@@ -199,7 +199,7 @@ class RulesPane(Pane):
         self.close_it.setGeometry(self.width() - wide - 12, self.height() - 58, wide, 46)
 
     def paintEvent(self, _event: object) -> None:
-        """Ground."""
+        """The pane's card."""
         painter = pencil(self)
         card(painter, self.rect(), self.look("bg1"), 8, self.look("edge"))
         painter.end()

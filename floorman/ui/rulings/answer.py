@@ -5,6 +5,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from floorman.desk.rulings import Answer
+from floorman.ui.input.actions import BY_NAME
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, cap_width, card, pencil
 from floorman.ui.parts.controls import ActionButton
@@ -128,7 +129,7 @@ class RulingColumn(HeadedColumn):
         self.told = RulingWords(look)
         self.area = Area(self.told, self)
         self.record = ActionButton(look, _("Record the ruling"), _("Enter"), white=True)
-        self.print_it = ActionButton(look, _("Print"), "Ctrl+P")
+        self.print_it = ActionButton(look, _("Print"), BY_NAME["papers"].key)
         self.other = ActionButton(look, _("Rule otherwise"), "Alt+O")
         self.otherwise = Otherwise(look, self)
         for button in (self.record, self.print_it, self.other):

@@ -76,7 +76,7 @@ class ActionRow(Painted):
         return QSize(6 * 44 + 5 * _GAP, HEADING + HIGH)
 
     def minimumSizeHint(self) -> QSize:
-        """It is never squeezed."""
+        """The size hint: a layout may not make it smaller."""
         return self.sizeHint()
 
     def _asker(self, letter: str) -> Callable[[], None]:

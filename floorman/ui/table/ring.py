@@ -72,7 +72,7 @@ class SeatRing(Painted):
         return QSize(3 * 114 + 2 * GAP, deep * (self.plate_height + GAP) - GAP)
 
     def minimumSizeHint(self) -> QSize:
-        """It is never squeezed."""
+        """The size hint: a layout may not make it smaller."""
         return QSize(200, self.sizeHint().height())
 
     def _plate(self, table: int, nth: int) -> Plate:

@@ -113,7 +113,7 @@ class Figure(Painted):
         return QSize(max(_BIG.width(self.number), text.SMALL.width(self.word)) + 29, HIGH)
 
     def minimumSizeHint(self) -> QSize:
-        """It is never squeezed."""
+        """The size hint: a layout may not make it smaller."""
         return self.sizeHint()
 
     def paintEvent(self, _event: object) -> None:
@@ -152,7 +152,7 @@ class LampButton(PaintedButton):
         return QSize(max(_WORD.width(self.text()), text.SMALL.width(self.under)) + 81, HIGH)
 
     def minimumSizeHint(self) -> QSize:
-        """It is never squeezed."""
+        """The size hint: a layout may not make it smaller."""
         return self.sizeHint()
 
     def _words_below(self) -> QRect:

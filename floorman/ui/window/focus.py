@@ -1,19 +1,25 @@
-"""The focus ring: always exactly one, two pixels wide, two pixels outside of the part that has the keys."""
+"""Who has the keys: a ring around it, always exactly one; Tab from part to part, arrows between a part's buttons."""
+
+from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QRegion
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from shiboken6 import isValid
 
 from floorman.ui.paint.parts import pencil
 from floorman.ui.paint.shapes import pen
+from floorman.ui.table.plate import Plate
 from floorman.ui.theme.look import Look
 
 _AWAY = 4
 
 
 class FocusRing(QWidget):
-    """Lies over ``home`` and follows the focus; lists that mark their own row (``ownFocus``) are left alone."""
+    """Two pixels wide, two outside of the part of ``home`` that has the keys, over everything.
+
+    Lists that mark their own row (``ownFocus``) are left alone.
+    """
 
     def __init__(self, look: Look, home: QWidget) -> None:
         super().__init__(home)
@@ -74,3 +80,45 @@ class FocusRing(QWidget):
         painter.setPen(pen(self.look("focus"), 2))
         painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 8, 8)
         painter.end()
+
+
+Parts = list[list[QWidget]]
+"""The window's parts in the order of Tab, each with its widgets that take the keys."""
+
+
+def reachable(parts: Sequence[Sequence[QWidget]]) -> Parts:
+    """The parts that can be gone to now."""
+    able = [[each for each in part if each.isVisible() and each.isEnabled()] for part in parts]
+    return [part for part in able if part]
+
+
+def inside(pane: QWidget | None) -> Parts:
+    """The widgets of a pane that take the keys, each a part of its own."""
+    if pane is None:
+        return []
+    return [[each] for each in pane.findChildren(QWidget) if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
+
+
+def go(parts: Parts, now: QWidget | None, forward: bool) -> bool:
+    """Tab or Shift+Tab, while ``now`` has the keys: to the next or the last part; True if there is one."""
+    if not parts:
+        return False
+    here = next((nth for nth, part in enumerate(parts) if now in part), -1)
+    there = parts[(here + (1 if forward else -1)) % len(parts)] if here >= 0 else parts[0]
+    reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
+    _entrance(there).setFocus(reason)
+    return True
+
+
+def _entrance(part: list[QWidget]) -> QWidget:
+    """Where a part is entered: the chosen plate, else its first widget."""
+    return next((each for each in part if isinstance(each, Plate) and each.isChecked()), part[0])
+
+
+def beside(parts: Parts, now: QWidget, step: int) -> bool:
+    """An arrow, while ``now`` has the keys: to the button beside, inside the part; True if there is one."""
+    for part in parts:
+        if now in part and isinstance(now, QAbstractButton) and not isinstance(now, Plate):
+            part[(part.index(now) + step) % len(part)].setFocus(Qt.FocusReason.OtherFocusReason)
+            return len(part) > 1
+    return False

@@ -88,7 +88,7 @@ class Panes(QObject):
         pane.show()
         pane.raise_()
         pane.reread()
-        (self.bar.field if name == "keys" else pane).setFocus()
+        (pane if pane.takes_keys else self.bar.field).setFocus()
         return pane
 
     def _make(self, name: str) -> Pane:
@@ -137,8 +137,8 @@ class Panes(QObject):
     def _give_back_echo(self) -> None:
         """The empty call line is nobody's until the pane that is shown says something there."""
         self.bar.lend(None)
-        back = self.shown == "rulings"
-        self.bar.name_key(BY_NAME["rulings"].key, _("back to the floor") if back else _("rulings"))
+        back = _("back to the floor") if self.shown == "rulings" else _(BY_NAME["rulings"].hint)
+        self.bar.name_key("rulings", back)
 
     def _lend(self, name: str, echo: Echo) -> None:
         if name == self.shown:
@@ -263,31 +263,25 @@ class Panes(QObject):
 
     # layout -----------------------------------------------------------------------------------------------------------
 
-    @property
-    def _whole(self) -> bool:
-        """The board takes the advice's place, too, while hand-for-hand is on."""
-        return self.shown == "board" and self.context.room.synchronised
-
     def covers(self, where: WindowPlaces) -> Covered:
         """What lies under the pane that is shown."""
-        if not self.shown:
+        if self.pane is None:
             return Covered.NOTHING
-        if self._whole:
+        if self.pane.over_advice:
             return Covered.ALL
-        return Covered.FLOOR if _beside(self.shown, where) else Covered.FLOOR_AND_TABLE
+        return Covered.FLOOR if _beside(self.pane, where) else Covered.FLOOR_AND_TABLE
 
     def place(self, where: WindowPlaces) -> None:
         """Lays the panes over the floor."""
-        for name, pane in self.made.items():
-            box = where.centre if _beside(name, where) else where.stage
-            if name == "board" and self._whole:
+        for pane in self.made.values():
+            box = where.centre if _beside(pane, where) else where.stage
+            if pane is self.pane and pane.over_advice:
                 box = Box(0, box.top, where.top.width, box.height)
             pane.setGeometry(_inset(box))
 
 
-def _beside(name: str, where: WindowPlaces) -> bool:
-    """Lists leave the table panel free where there is room for it."""
-    return name == "lists" and where.panel is not None and not where.rail
+def _beside(pane: Pane, where: WindowPlaces) -> bool:
+    return pane.beside_table and where.panel is not None and not where.rail
 
 
 def _inset(box: Box) -> QRect:

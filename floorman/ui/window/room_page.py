@@ -22,9 +22,9 @@ from floorman.ui.printing.desk import PrintingDesk
 from floorman.ui.table.panel import TablePanel
 from floorman.ui.theme.look import Look
 from floorman.ui.topbar.bar import TopStrip
+from floorman.ui.window.focus import Parts, beside, go, inside, reachable
 from floorman.ui.window.panes import Covered, Panes
 from floorman.ui.window.places import COVERED, Box, WindowPlaces, places
-from floorman.ui.window.tabbing import Parts, beside, go, inside, reachable
 from floorman.ui.words import _
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from types import TracebackType
 import pytest
 from PIL import Image
 
-from floorman.desk.printing.network import Patience
+from floorman.desk.printing.network import Timeouts
 from tests.patience import SECONDS
 
 PAPER_FINE, PAPER_OUT = 0x12, 0x72
@@ -127,8 +127,8 @@ class Sink:
 
     def __enter__(self) -> "Sink":
         answer = SECONDS if self.talks else 2
-        patient = Patience(connect=SECONDS, stall=SECONDS, answer=answer, page=SECONDS)
-        self._patch.setattr("floorman.desk.printing.roll.Patience", lambda: patient)
+        patient = Timeouts(connect=SECONDS, stall=SECONDS, answer=answer, page=SECONDS)
+        self._patch.setattr("floorman.desk.printing.roll.Timeouts", lambda: patient)
         return self
 
     def __exit__(self, kind: type[BaseException] | None, fault: BaseException | None, at: TracebackType | None) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from floorman.desk.papers.printing import Order, Printout, issued
 from floorman.desk.printing.fault import PrinterFault, Stopped
-from floorman.desk.printing.network import Patience
+from floorman.desk.printing.network import Timeouts
 from floorman.desk.printing.roll import IN_DOUBT, send_to_roll
 from floorman.desk.printing.target import Target, Way, roll_address
 from floorman.slips.preview import bitmap
@@ -18,11 +18,11 @@ from tests.desk.printing.print_sink import Reader, Sink, codes
 from tests.desk.rooms import TestDesk
 from tests.patience import SECONDS
 
-PATIENT = Patience(connect=SECONDS, stall=SECONDS, answer=SECONDS, page=SECONDS)
+PATIENT = Timeouts(connect=SECONDS, stall=SECONDS, answer=SECONDS, page=SECONDS)
 """For printers that talk, and devices that take what comes."""
-SILENT = Patience(connect=SECONDS, stall=SECONDS, answer=2, page=SECONDS)
+SILENT = Timeouts(connect=SECONDS, stall=SECONDS, answer=2, page=SECONDS)
 """For printers that never answer."""
-QUICK = Patience(connect=SECONDS, stall=0.6, answer=0.2)
+QUICK = Timeouts(connect=SECONDS, stall=0.6, answer=0.2)
 """For printers that take nothing."""
 
 
@@ -44,7 +44,7 @@ def at(where: str, dots: int = 576, *, cut: bool = True, buzz: bool = False) -> 
 def test_what_comes_out_is_the_page_of_the_pdf_and_its_code_reads(slips: Printout, dots: int, tmp_path: Path) -> None:
     with Sink() as sink:
         out: list[int] = []
-        send_to_roll(slips.pdf, at(sink.address, dots), out.append, patience=PATIENT)
+        send_to_roll(slips.pdf, at(sink.address, dots), out.append, timeouts=PATIENT)
         assert out == [1, 2, 3, 4, 5]
         assert [page.tobytes() for page in sink.pages] == [
             bitmap(slips.pdf, number, dots).tobytes() for number in range(1, 6)
@@ -55,7 +55,7 @@ def test_what_comes_out_is_the_page_of_the_pdf_and_its_code_reads(slips: Printou
 
 def test_no_cut_and_a_buzzer(slips: Printout) -> None:
     with Sink() as sink:
-        send_to_roll(slips.pdf, at(sink.address, cut=False, buzz=True), patience=PATIENT)
+        send_to_roll(slips.pdf, at(sink.address, cut=False, buzz=True), timeouts=PATIENT)
         assert (len(sink.pages), sink.buzzed) == (5, 1)
 
 
@@ -64,7 +64,7 @@ def test_a_printer_that_breaks_off_has_printed_what_is_told_at_most(slips: Print
     with Sink(talks=talks, dies_at=4) as sink:
         out: list[int] = []
         with pytest.raises(PrinterFault) as failed:
-            send_to_roll(slips.pdf, at(sink.address), out.append, patience=PATIENT if talks else SILENT)
+            send_to_roll(slips.pdf, at(sink.address), out.append, timeouts=PATIENT if talks else SILENT)
         assert failed.value.code == "printer.broke-off"
         assert len(sink.pages) == 3
         assert out == ([1, 2, 3] if talks else [1, 2, 3][: len(out)])
@@ -75,10 +75,10 @@ def test_what_is_left_goes_on_where_it_broke_off(slips: Printout) -> None:
     with Sink(dies_at=4) as sink:
         out: list[int] = []
         with pytest.raises(PrinterFault):
-            send_to_roll(slips.pdf, at(sink.address), out.append, patience=PATIENT)
+            send_to_roll(slips.pdf, at(sink.address), out.append, timeouts=PATIENT)
         sink.turn_off()
         sink.turn_on()
-        send_to_roll(slips.pdf, at(sink.address), out.append, skip=len(out), patience=PATIENT)
+        send_to_roll(slips.pdf, at(sink.address), out.append, skip=len(out), timeouts=PATIENT)
         assert out == [1, 2, 3, 4, 5]
         assert len({page.tobytes() for page in sink.pages}) == len(sink.pages) == 5
 
@@ -87,7 +87,7 @@ def test_a_printer_that_is_off_is_not_reached() -> None:
     with Sink() as sink:
         sink.turn_off()
         with pytest.raises(PrinterFault) as failed:
-            send_to_roll(b"", at(sink.address), patience=PATIENT)
+            send_to_roll(b"", at(sink.address), timeouts=PATIENT)
     assert (failed.value.code, failed.value.doubt) == ("printer.not-reached", 0)
     assert failed.value.params["why"] == "Connection refused"
 
@@ -96,14 +96,14 @@ def test_a_printer_that_stalls_is_given_up(slips: Printout) -> None:
     with Sink(stalls=True) as sink:
         out: list[int] = []
         with pytest.raises(PrinterFault) as failed:
-            send_to_roll(slips.pdf, at(sink.address), out.append, patience=QUICK)
+            send_to_roll(slips.pdf, at(sink.address), out.append, timeouts=QUICK)
         assert failed.value.code == "printer.stalls"
         assert not out
 
 
 def test_a_slow_printer_is_waited_for(slips: Printout) -> None:
     with Sink(pause=0.01) as sink:
-        send_to_roll(slips.pdf, at(sink.address), patience=PATIENT)
+        send_to_roll(slips.pdf, at(sink.address), timeouts=PATIENT)
         assert len(sink.pages) == 5
 
 
@@ -111,7 +111,7 @@ def test_no_paper_is_told_before_anything_is_sent(slips: Printout) -> None:
     with Sink() as sink:
         sink.paper = False
         with pytest.raises(PrinterFault) as failed:
-            send_to_roll(slips.pdf, at(sink.address), patience=PATIENT)
+            send_to_roll(slips.pdf, at(sink.address), timeouts=PATIENT)
         assert failed.value.code == "printer.no-paper"
         assert not sink.pages
 
@@ -120,14 +120,14 @@ def test_stopped_between_two_papers(slips: Printout) -> None:
     with Sink() as sink:
         out: list[int] = []
         with pytest.raises(Stopped):
-            send_to_roll(slips.pdf, at(sink.address), out.append, stopped=lambda: len(out) == 2, patience=PATIENT)
+            send_to_roll(slips.pdf, at(sink.address), out.append, stopped=lambda: len(out) == 2, timeouts=PATIENT)
         assert (out, len(sink.pages)) == ([1, 2], 2)
 
 
 def test_a_file_grows_as_paper_does(slips: Printout, tmp_path: Path) -> None:
     target = at(str(tmp_path / "roll.prn"))
     for _ in range(2):
-        send_to_roll(slips.pdf, target, patience=PATIENT)
+        send_to_roll(slips.pdf, target, timeouts=PATIENT)
     reader = Reader()
     reader.feed((tmp_path / "roll.prn").read_bytes())
     assert len(reader.pages) == 10
@@ -146,7 +146,7 @@ def test_a_serial_device_gets_the_bytes_as_they_are(slips: Printout) -> None:
 
     thread = threading.Thread(target=listen, daemon=True)
     thread.start()
-    send_to_roll(slips.pdf, at(os.ttyname(slave)), patience=PATIENT)
+    send_to_roll(slips.pdf, at(os.ttyname(slave)), timeouts=PATIENT)
     assert done.wait(SECONDS)
     thread.join()
     assert reader.pages[0].tobytes() == bitmap(slips.pdf, 1, 576).tobytes()
@@ -158,7 +158,7 @@ def test_a_serial_device_gets_the_bytes_as_they_are(slips: Printout) -> None:
 def test_a_device_that_takes_nothing_is_given_up(slips: Printout) -> None:
     master, slave = os.openpty()
     with pytest.raises(PrinterFault) as failed:
-        send_to_roll(slips.pdf, at(os.ttyname(slave)), patience=QUICK)
+        send_to_roll(slips.pdf, at(os.ttyname(slave)), timeouts=QUICK)
     assert failed.value.code == "printer.stalls"
     os.close(master)
     os.close(slave)
@@ -166,7 +166,7 @@ def test_a_device_that_takes_nothing_is_given_up(slips: Printout) -> None:
 
 def test_a_device_that_is_not_there(slips: Printout) -> None:
     with pytest.raises(PrinterFault) as failed:
-        send_to_roll(slips.pdf, at("/no/such/device"), patience=PATIENT)
+        send_to_roll(slips.pdf, at("/no/such/device"), timeouts=PATIENT)
     assert failed.value.code == "printer.not-reached"
 
 
@@ -174,7 +174,7 @@ def test_a_device_that_is_not_there(slips: Printout) -> None:
 def test_what_is_no_printer(slips: Printout, tmp_path: Path) -> None:
     def why(name: str | Path) -> str:
         with pytest.raises(PrinterFault) as failed:
-            send_to_roll(slips.pdf, at(str(name)), patience=PATIENT)
+            send_to_roll(slips.pdf, at(str(name)), timeouts=PATIENT)
         assert say(failed.value.code, failed.value.params)
         return failed.value.code
 

@@ -12,8 +12,7 @@ from pytestqt.qtbot import QtBot
 from floorman.desk.files.opening import Opening, new_desk
 from floorman.desk.front.room import Room
 from floorman.desk.front.views import TableState
-from floorman.ui.drawn import cards
-from floorman.ui.drawn.pane import DrawnCardsPane
+from floorman.ui.drawn.pane import DrawnCardsPane, breaking_call, chair_of
 from floorman.ui.papers.pane import PapersPane
 from floorman.ui.theme.look import Look
 from floorman.ui.window.room_page import RoomPage
@@ -25,11 +24,11 @@ from floorman.ui.window.window import Window
     [("17-2", (17, 2)), (" 17 2 ", (17, 2)), ("17.2", (17, 2)), ("17", None), ("a", None), ("1-2-3", None)],
 )
 def test_a_card_is_read_however_it_is_parted(typed: str, chair: tuple[int, int] | None) -> None:
-    assert cards.chair_of(typed) == chair
+    assert chair_of(typed) == chair
 
 
 def test_the_call_is_in_seat_order_and_leaves_out_who_has_no_card() -> None:
-    assert cards.call(3, {9: "1-8", 2: "2 7", 5: ""}) == "break 3 2:2-7 9:1-8"
+    assert breaking_call(3, {9: "1-8", 2: "2 7", 5: ""}) == "break 3 2:2-7 9:1-8"
 
 
 @pytest.fixture
@@ -63,7 +62,7 @@ def shown(page: RoomPage) -> DrawnCardsPane:
 
 def test_from_the_breaks_echo_to_the_broken_table(window: Window, page: RoomPage) -> None:
     page.bar.type("break 3")
-    assert page.bar.hints["Ctrl+B"].isVisible()
+    assert page.bar.hints["drawn"].isVisible()
     QTest.keyClick(page.bar.field, Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier)
     pane = shown(page)
     assert (pane.table, list(pane.fields)) == (3, [2, 9])
