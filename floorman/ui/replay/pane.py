@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from floorman.desk.front.views import JournalRow
 
 
-class Step(PaintedButton):
+class StepButton(PaintedButton):
     """``sign``: "first", "back", "on" or "last"."""
 
     def __init__(self, look: Look, sign: str, word: str, key: str) -> None:
@@ -85,7 +85,7 @@ class ReplayPane(Pane):
         self.panel = PastPanel(self.look, Bridge(self.past), self.choice)
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.steps = [
-            Step(self.look, sign, word, key)
+            StepButton(self.look, sign, word, key)
             for sign, word, key in (
                 ("first", _("To the beginning"), _("Home")),
                 ("back", _("One row back"), "←"),
