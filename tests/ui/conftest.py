@@ -1,4 +1,4 @@
-"""Qt without a display, and a window on a made-up room."""
+"""Qt without a display, and a window on a real evening."""
 
 import os
 
@@ -13,11 +13,12 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from floorman.desk.front.room import Room
 from floorman.ui.theme.look import Look
 from floorman.ui.window.window import Window
 from floorman.ui.words import speak
 from tests.ui.desks import Played
-from tests.ui.made_up import MadeUpRoom
+from tests.ui.evening import copied, opened, play_evening
 
 Press = Callable[..., None]
 
@@ -46,13 +47,31 @@ def settings(tmp_path: Path) -> QSettings:
     return QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
 
 
-@pytest.fixture
-def room() -> MadeUpRoom:
-    return MadeUpRoom()
+@pytest.fixture(scope="session")
+def played_evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file of the evening, played once; tests take copies."""
+    path = tmp_path_factory.mktemp("evening") / "played.floor"
+    play_evening(path)
+    return path
 
 
 @pytest.fixture
-def window(qtbot: QtBot, look: Look, settings: QSettings, room: MadeUpRoom) -> Window:
+def evening(played_evening: Path, tmp_path: Path) -> Path:
+    """A copy of the evening's file."""
+    return copied(played_evening, tmp_path)
+
+
+@pytest.fixture
+def room(evening: Path) -> Iterator[Room]:
+    """The room of the evening."""
+    made = opened(evening)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def window(qtbot: QtBot, look: Look, settings: QSettings, room: Room) -> Iterator[Window]:
+    """A window on that room."""
     made = Window(look, settings)
     qtbot.addWidget(made)
     made.resize(1366, 768)
@@ -61,7 +80,8 @@ def window(qtbot: QtBot, look: Look, settings: QSettings, room: MadeUpRoom) -> W
     qtbot.waitExposed(made)
     made.activateWindow()
     QApplication.processEvents()
-    return made
+    yield made
+    made.leave_room()
 
 
 @pytest.fixture

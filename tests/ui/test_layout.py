@@ -1,5 +1,6 @@
 """Words of every language find room: nothing is cut, nothing lies over anything, every target is large enough."""
 
+from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
@@ -7,22 +8,23 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QSettings
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from floorman.desk.front.room import Room
 from floorman.ui.paint.parts import KeyHint
 from floorman.ui.paint.text import watch_cuts
 from floorman.ui.theme.look import Look
 from floorman.ui.window.window import Window
 from floorman.ui.words import PSEUDO, speak
-from tests.ui.made_up import MadeUpRoom
 
 TONGUES = ("en", "pl", "bg", "fr", PSEUDO)
 
 
 @pytest.fixture
-def opened(qtbot: QtBot, look: Look, settings: QSettings) -> Window:
+def opened(qtbot: QtBot, look: Look, settings: QSettings) -> Iterator[Window]:
     window = Window(look, settings)
     qtbot.addWidget(window)
     window.resize(1366, 768)
-    return window
+    yield window
+    window.leave_room()
 
 
 def settled(window: Window) -> None:
@@ -32,9 +34,9 @@ def settled(window: Window) -> None:
 
 
 @pytest.mark.parametrize("lang", TONGUES)
-def test_no_label_is_cut_at_the_least_screen(opened: Window, lang: str) -> None:
+def test_no_label_is_cut_at_the_least_screen(opened: Window, room: Room, lang: str) -> None:
     speak(lang)
-    page = opened.open_room(MadeUpRoom(), None)
+    page = opened.open_room(room, None)
     page.choice.choose(12, 5)
     page.bar.type("12-5 x")
     with watch_cuts() as cut:
@@ -49,10 +51,10 @@ def test_no_label_is_cut_at_the_least_screen(opened: Window, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", ["en", PSEUDO])
 @pytest.mark.parametrize("size", [(1366, 768), (1100, 700), (1920, 1080)])
-def test_no_part_lies_over_another(opened: Window, lang: str, size: tuple[int, int]) -> None:
+def test_no_part_lies_over_another(opened: Window, room: Room, lang: str, size: tuple[int, int]) -> None:
     speak(lang)
     opened.resize(*size)
-    page = opened.open_room(MadeUpRoom(), None)
+    page = opened.open_room(room, None)
     page.choice.choose(12, 5)
     page.bar.type("12-5 x")
     settled(opened)
@@ -82,8 +84,8 @@ def test_no_part_lies_over_another(opened: Window, lang: str, size: tuple[int, i
             assert parent.rect().adjusted(-1, -1, 1, 1).contains(each.geometry()), each
 
 
-def test_every_target_is_44_pixels(opened: Window) -> None:
-    page = opened.open_room(MadeUpRoom(), None)
+def test_every_target_is_44_pixels(opened: Window, room: Room) -> None:
+    page = opened.open_room(room, None)
     page.choice.choose(12, 5)
     page.bar.type("12-5 x")
     settled(opened)
@@ -97,21 +99,21 @@ def test_every_target_is_44_pixels(opened: Window) -> None:
 
 
 def test_on_a_touch_screen_the_small_hints_grow(
-    qtbot: QtBot, look: Look, monkeypatch: pytest.MonkeyPatch, settings: QSettings
+    qtbot: QtBot, look: Look, monkeypatch: pytest.MonkeyPatch, settings: QSettings, room: Room
 ) -> None:
     monkeypatch.setattr("floorman.ui.window.window._touch_screen", lambda: True)
     window = Window(look, settings)
     qtbot.addWidget(window)
     window.resize(1366, 768)
-    page = window.open_room(MadeUpRoom(), None)
+    page = window.open_room(room, None)
     settled(window)
     assert page.bar.journal_high == 44
     for hint in page.bar.hints.values():
         assert hint.height() >= 44
 
 
-def test_the_focus_ring_and_the_strip_follow_the_window(opened: Window) -> None:
-    page = opened.open_room(MadeUpRoom(), None)
+def test_the_focus_ring_and_the_strip_follow_the_window(opened: Window, room: Room) -> None:
+    page = opened.open_room(room, None)
     opened.ring._changed(None, page.bar.field)
     opened.trouble.show_trouble("x")
     settled(opened)

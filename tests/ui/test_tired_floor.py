@@ -9,15 +9,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from floorman.desk.front.room import Room
 from floorman.desk.front.views import TableState
-from floorman.desk.request import Outcome
 from floorman.ui.callline import bar
 from floorman.ui.lists.pane import ListsPane
 from floorman.ui.table.plate import Plate, whole
 from floorman.ui.window.room_page import RoomPage
 from floorman.ui.window.window import Window
 from tests.ui.conftest import Press
-from tests.ui.made_up import MadeUpRoom
+from tests.ui.evening import recorded
 from tests.ui.window.test_window import type_text
 
 DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
@@ -67,12 +67,9 @@ def test_the_esc_button_clears_at_the_first_click(page: RoomPage, press: Press) 
 # Enter on a call that cannot be --------------------------------------------------------------------------------------
 
 
-def test_enter_on_a_call_not_understood_leaves_the_echo_as_it_is(
-    page: RoomPage, room: MadeUpRoom, press: Press, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_enter_on_a_call_not_understood_leaves_the_echo_as_it_is(page: RoomPage, press: Press) -> None:
     type_text(press, page.bar.field, "12-5 y")
     before = page.bar.echo.echo
-    monkeypatch.setattr(room, "run", lambda _call: Outcome(f"{before.title}. {before.detail}", "not-possible"))
     press(page.bar.field, Qt.Key.Key_Return)
     assert page.bar.echo.echo == before
 
@@ -89,10 +86,10 @@ def test_the_lists_show_where_the_keys_go(window: Window, page: RoomPage) -> Non
 
 
 def test_left_and_right_turn_the_lists_also_past_an_empty_one(
-    window: Window, page: RoomPage, room: MadeUpRoom, press: Press, monkeypatch: pytest.MonkeyPatch
+    window: Window, page: RoomPage, room: Room, press: Press
 ) -> None:
-    rows = room.players
-    monkeypatch.setattr(room, "players", lambda which: () if which == "transit" else rows(which))
+    assert room.run("in all").ok
+    assert room.run("12-5 x").ok
     window.window_actions.act("F2")
     press(lists(page).view, Qt.Key.Key_Right)
     assert lists(page).which == "transit"
@@ -117,29 +114,29 @@ def test_undo_and_redo_are_the_rooms_in_the_call_line_too(page: RoomPage, key: Q
     assert page.bar.calls.parked == ["12"]
 
 
-def test_a_held_enter_records_once(page: RoomPage, room: MadeUpRoom, press: Press) -> None:
+def test_a_held_enter_records_once(page: RoomPage, room: Room, press: Press) -> None:
     type_text(press, page.bar.field, "12-5 x")
     for repeated in (False, True, True):
         event = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", repeated)
         QApplication.sendEvent(page.bar.field, event)
         page.bar.type("12-5 x") if not page.bar.calls.text else None
-    assert room.ran == ["12-5 x"]
+    assert recorded(room) == ["Table 12 seat 5, A. Kowalska (#95) is out, 186th"]
 
 
 def test_enter_twice_does_not_record_the_parked_call(
-    page: RoomPage, room: MadeUpRoom, press: Press, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    page: RoomPage, room: Room, press: Press, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bar, "HASTE", 1_000_000)
     type_text(press, page.bar.field, "12-5 x")
-    page.bar.put("18 halt")
+    page.bar.put("halt 20")
     press(page.bar.field, Qt.Key.Key_Return)
     press(page.bar.field, Qt.Key.Key_Return)
-    assert room.ran == ["18 halt"]
+    assert recorded(room) == ["Table 20 stopped"]
     assert page.bar.calls.text == "12-5 x"
     monkeypatch.setattr(bar, "HASTE", 1)
     qtbot.wait(20)
     press(page.bar.field, Qt.Key.Key_Return)
-    assert room.ran == ["18 halt", "12-5 x"]
+    assert recorded(room)[1:] == ["Table 12 seat 5, A. Kowalska (#95) is out, 186th"]
 
 
 def test_esc_with_nothing_typed_takes_the_strip_of_a_fault_away(window: Window, page: RoomPage, press: Press) -> None:
@@ -175,7 +172,7 @@ def has_one_ring(window: Window) -> bool:
 @pytest.mark.parametrize(
     "keys",
     [
-        "F1 F1", "F2 F2", "F3 F3", "F2 F1 F1", "Ctrl+P Ctrl+B Ctrl+B", "F3 narrow", "F2 narrow wide F2",
+        "F1 F1", "F2 F2", "F3 F3", "F2 F1 F1", "Ctrl+P Ctrl+B Ctrl+B", "F4 F4", "F3 narrow", "F2 narrow wide F2",
         "plate narrow", "plate narrow wide", "floor F2 F2", "floor narrow F2 F2", "theme F2 theme", "plate theme",
         "plate other", "plate broken", "Ctrl+Z", "F5 F6 F2", "pl", "F2 pl", "plate pl", "filter none",
     ],
@@ -218,19 +215,19 @@ def test_what_is_cut_in_a_list_is_told_whole(window: Window, page: RoomPage) -> 
     assert cell.data()
 
 
-def test_pasted_lines_become_calls_and_record_nothing(page: RoomPage, room: MadeUpRoom) -> None:
+def test_pasted_lines_become_calls_and_record_nothing(page: RoomPage, room: Room) -> None:
     QApplication.clipboard().setText(" 12-5 x \r\n\n3 next\n")
     page.bar.field.setFocus()
     QTest.keyClick(page.bar.field, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     assert page.bar.calls.text == page.bar.field.text() == "12-5 x; 3 next"
-    assert room.ran == []
+    assert recorded(room) == []
 
 
 # the focus wanders ----------------------------------------------------------------------------------------------------
 
 
 def test_a_half_typed_call_goes_on_wherever_a_click_has_taken_the_focus(
-    window: Window, page: RoomPage, room: MadeUpRoom, press: Press
+    window: Window, page: RoomPage, room: Room, press: Press
 ) -> None:
     type_text(press, page.bar.field, "12")
     step = page.floor.step
@@ -241,7 +238,7 @@ def test_a_half_typed_call_goes_on_wherever_a_click_has_taken_the_focus(
     assert page.bar.calls.text == "12-5 x"
     assert page.floor.step == step
     press(page.floor, Qt.Key.Key_Return)
-    assert room.ran == []
+    assert recorded(room) == []
 
 
 def test_plus_and_minus_zoom_while_nothing_is_typed(page: RoomPage, press: Press) -> None:

@@ -21,7 +21,6 @@ from floorman.ui.window.room_page import RoomPage
 from floorman.ui.window.window import Window
 from floorman.ui.words import PSEUDO, speak
 from tests.ui.conftest import Press
-from tests.ui.made_up import MadeUpRoom
 
 DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 
@@ -144,7 +143,7 @@ def test_without_advice_the_next_step_of_a_new_evening_is_told(qtbot: QtBot, loo
 @pytest.mark.parametrize("size", [(800, 600), (1024, 640), (1366, 768), (1920, 1080)])
 @pytest.mark.parametrize("lang", ["en", "pl", "bg", PSEUDO])
 def test_the_keys_above_the_call_line_never_lie_over_each_other(
-    window: Window, room: MadeUpRoom, size: tuple[int, int], lang: str
+    window: Window, room: Room, size: tuple[int, int], lang: str
 ) -> None:
     speak(lang)
     page = window.open_room(room, None)

@@ -113,13 +113,27 @@ class HandCard(Painted):
         painter.end()
 
 
+_LINE = 20
+_EDGES = 12
+"""Pixels of a line of the standing rows, and above and below them all."""
+
+
 class Standing(Painted):
-    """Who waits, serves a penalty, is away or is expected: one row each."""
+    """Who waits, serves a penalty, is away or is expected: one row each, as many as there is room for."""
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self.rows: tuple[tuple[str, str, str], ...] = ()
+        self._most = 99
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def fit(self, room: int) -> None:
+        """Shows no more lines than go into ``room`` pixels, but one; how many rows are left out is said."""
+        most = max(1, (room - _EDGES) // _LINE)
+        if most != self._most:
+            self._most = most
+            self.updateGeometry()
+            self.update()
 
     def show_table(self, view: TableView) -> None:
         """Takes the table's rows."""
@@ -127,7 +141,9 @@ class Standing(Painted):
         if view.standing == self.rows:
             return
         self.rows = view.standing
-        self.setAccessibleName(". ".join(f"{label}: {said}" for _mark, label, said in self.rows))
+        said = ". ".join(f"{label}: {said}" for _mark, label, said in self.rows)
+        self.setAccessibleName(said)
+        self.setToolTip(said)
         self.updateGeometry()
         self.update()
 
@@ -142,8 +158,21 @@ class Standing(Painted):
 
     def sizeHint(self) -> QSize:
         """Twenty pixels a line."""
-        lines = sum(len(self._lines(said, self._left(label))[1]) for _mark, label, said in self.rows)
-        return QSize(300, 12 + 20 * lines)
+        shown, left_out = self._shown()
+        return QSize(300, _EDGES + _LINE * (sum(map(self._high, shown)) + bool(left_out)))
+
+    def _high(self, row: tuple[str, str, str]) -> int:
+        """Lines of a row."""
+        _mark, label, said = row
+        return len(self._lines(said, self._left(label))[1])
+
+    def _shown(self) -> tuple[tuple[tuple[str, str, str], ...], int]:
+        """The rows that there is room for, and how many more there are."""
+        high = [self._high(row) for row in self.rows]
+        if sum(high) <= self._most:
+            return self.rows, 0
+        fits = [nth for nth in range(len(high)) if sum(high[: nth + 1]) < self._most]
+        return self.rows[: len(fits)], len(self.rows) - len(fits)
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """Lines may wrap otherwise."""
@@ -153,15 +182,18 @@ class Standing(Painted):
         """Shape, label, sentence."""
         painter = pencil(self)
         card(painter, self.rect(), self.look("bg2"))
-        top = 6
-        for mark, label, said in self.rows:
+        top = _EDGES // 2
+        shown, left_out = self._shown()
+        for mark, label, said in shown:
             shape = _MARKS.get(mark, shapes.chair)
             shape(painter, self.look, QPointF(20, top + 10), 7.5)
             left = self._left(label)
-            text.line(painter, QRect(38, top, left - 38, 20), label, text.SMALL, self.look("mid"))
+            text.line(painter, QRect(38, top, left - 38, _LINE), label, text.SMALL, self.look("mid"))
             face, lines = self._lines(said, left)
-            text.block(painter, QRect(left, top, self.width() - left, 0), lines, face, self.look("hi"), 20)
-            top += 20 * len(lines)
+            text.block(painter, QRect(left, top, self.width() - left, 0), lines, face, self.look("hi"), _LINE)
+            top += _LINE * len(lines)
+        if left_out:
+            text.line(painter, QRect(38, top, 60, _LINE), f"+{left_out}", text.BODY, self.look("hi"))
         painter.end()
 
 

@@ -17,6 +17,8 @@ from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
 _NOBODY = SeatView(0)
+_GAPS = 24
+"""Pixels between the parts, and around them."""
 
 
 class TablePanel(Painted):
@@ -101,9 +103,12 @@ class TablePanel(Painted):
         self._fit()
 
     def _fit(self) -> None:
-        others = (self.title, self.hand, self.standing, self.seat_row, self.table_row)
+        others = (self.title, self.hand, self.seat_row, self.table_row)
         taken = sum(max(each.sizeHint().height(), each.minimumHeight()) for each in others if not each.isHidden())
-        self.ring.fit(self.wanted, self.height() - taken - 24)
+        left = self.height() - taken - _GAPS
+        self.standing.fit(left - self.ring.least)
+        standing = 0 if self.standing.isHidden() else self.standing.sizeHint().height()
+        self.ring.fit(self.wanted, left - standing)
 
     def _name_rows(self, standing: bool) -> None:
         seat = self.seat

@@ -66,6 +66,12 @@ class SeatRing(Painted):
             self.updateGeometry()
             self._place()
 
+    @property
+    def least(self) -> int:
+        """Pixels that it cannot do without."""
+        deep = rows(self.view.tile.max_seats) if self.view else 4
+        return deep * (LEAST + GAP) - GAP
+
     def sizeHint(self) -> QSize:
         """As many rows as the table has."""
         deep = rows(self.view.tile.max_seats) if self.view else 4

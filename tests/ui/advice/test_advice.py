@@ -1,17 +1,27 @@
 """Advice: titles and keys are never lost, and a key keeps its meaning for a moment."""
 
+from pathlib import Path
+
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from pytestqt.qtbot import QtBot
 
+from floorman.desk.front.room import Room
+from floorman.desk.front.views import AdviceCard
 from floorman.ui.advice.delegate import BARE, GAP, full_height, plan
 from floorman.ui.advice.model import AdviceModel, KeyMeanings
 from floorman.ui.window.window import Window
 from tests.patience import MILLISECONDS
 from tests.ui.conftest import Press
-from tests.ui.made_up import ADVICE, MadeUpRoom
+from tests.ui.evening import empty, recorded
+
+
+@pytest.fixture
+def advice(room: Room) -> tuple[AdviceCard, ...]:
+    """Five things to do."""
+    return room.advice()
 
 
 def test_all_reasons_show_where_there_is_room() -> None:
@@ -39,13 +49,13 @@ def test_a_card_with_chips_is_higher() -> None:
     assert full_height(False, 2, True) > full_height(False, 2, False) > full_height(False, 1, False) > BARE
 
 
-def test_the_model_is_sound_and_says_only_differences() -> None:
+def test_the_model_is_sound_and_says_only_differences(advice: tuple[AdviceCard, ...]) -> None:
     model = AdviceModel()
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Warning)
-    assert model.take(ADVICE)
-    assert not model.take(ADVICE)
-    said = model.data(model.index(1, 0), Qt.ItemDataRole.AccessibleTextRole)
-    assert said == f"Break table 25. F6. {ADVICE[1].reason}. TDA-2024 10-B"
+    assert model.take(advice)
+    assert not model.take(advice)
+    said = model.data(model.index(2, 0), Qt.ItemDataRole.AccessibleTextRole)
+    assert said == f"Break table 25. F7. {advice[2].reason}. TDA-2024 10-B, TDA-2024 11-D"
 
 
 class Watch:
@@ -58,28 +68,44 @@ class Watch:
         return self.now
 
 
-def test_a_key_keeps_its_meaning_for_a_moment() -> None:
+def test_a_key_keeps_its_meaning_for_a_moment(advice: tuple[AdviceCard, ...]) -> None:
     watch = Watch()
     keys = KeyMeanings(watch)
-    keys.take(ADVICE)
+    keys.take(advice)
     watch.now += 5
-    keys.take(ADVICE[1:])
-    assert keys.card(0) == (ADVICE[0], -1)
-    assert keys.card(1) == (ADVICE[1], 0)
+    keys.take(advice[1:])
+    assert keys.card(0) == (advice[0], -1)
+    assert keys.card(1) == (advice[1], 0)
     watch.now += 0.7
-    assert keys.card(0) == (ADVICE[1], 0)
+    assert keys.card(0) == (advice[1], 0)
     assert keys.card(4) == (None, -1)
 
 
-def test_changes_in_quick_succession_keep_what_was_read() -> None:
+def test_a_card_that_reads_otherwise_is_still_the_same(advice: tuple[AdviceCard, ...]) -> None:
+    watch = Watch()
+    keys, model = KeyMeanings(watch), AdviceModel()
+    changed: list[int] = []
+    model.take(advice)
+    model.dataChanged.connect(lambda first, _last: changed.append(first.row()))
+    model.modelReset.connect(lambda: changed.append(-1))
+    reworded = (advice[0], replace(advice[1], reason="Since 12 minutes."), *advice[2:])
+    keys.take(advice)
+    watch.now += 5
+    keys.take(reworded)
+    assert keys.card(1) == (advice[1], 1), "it is in the list yet"
+    assert model.take(reworded)
+    assert changed == [1]
+
+
+def test_changes_in_quick_succession_keep_what_was_read(advice: tuple[AdviceCard, ...]) -> None:
     watch = Watch()
     keys = KeyMeanings(watch)
-    keys.take(ADVICE)
+    keys.take(advice)
     watch.now += 5
-    keys.take(ADVICE[1:])
+    keys.take(advice[1:])
     watch.now += 0.1
-    keys.take(ADVICE[2:])
-    assert keys.card(0)[0] == ADVICE[0]
+    keys.take(advice[2:])
+    assert keys.card(0)[0] == advice[0]
 
 
 def test_every_card_has_its_place_at_the_least_screen(window: Window) -> None:
@@ -90,22 +116,22 @@ def test_every_card_has_its_place_at_the_least_screen(window: Window) -> None:
     assert min(column.list.drawn.heights) >= 44
 
 
-def test_a_press_takes_the_offer_and_a_hold_overrules(window: Window, room: MadeUpRoom, qtbot: QtBot) -> None:
+def test_a_press_takes_the_offer_and_a_hold_overrules(window: Window, room: Room, qtbot: QtBot) -> None:
     page = window.page
     assert page is not None
     view = page.advice.list
     spot = view.visualRect(page.advice.cards.index(1, 0)).center()
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
-    assert page.bar.field.text() == "break 25"
+    assert page.bar.field.text() == "halt 21"
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     qtbot.waitUntil(lambda: page.bar.field.text() == "no 2 ", timeout=MILLISECONDS)
     QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert page.bar.field.text() == "no 2 "
-    assert room.ran == []
+    assert recorded(room) == []
 
 
 @pytest.mark.parametrize(
-    ("modifiers", "call"), [(Qt.KeyboardModifier.NoModifier, "halt 18"), (Qt.KeyboardModifier.ShiftModifier, "no 1 ")]
+    ("modifiers", "call"), [(Qt.KeyboardModifier.NoModifier, "halt 20"), (Qt.KeyboardModifier.ShiftModifier, "no 1 ")]
 )
 def test_enter_on_a_card(window: Window, press: Press, modifiers: Qt.KeyboardModifier, call: str) -> None:
     page = window.page
@@ -120,17 +146,19 @@ def test_a_card_that_is_looked_at_says_its_reason(window: Window, press: Press) 
     assert page is not None
     page.advice.list.setFocus()
     press(page.advice.list, Qt.Key.Key_Down)
-    assert page.bar.echo.echo.detail == ADVICE[1].reason
+    assert page.bar.echo.echo.detail == page.room.advice()[1].reason
 
 
-def test_without_advice_the_column_says_so(window: Window) -> None:
-    page = window.open_room(MadeUpRoom(advice=()), None)
-    assert page.advice.empty[0] == "Nothing to do"
+def test_without_advice_the_column_says_so(window: Window, tmp_path: Path) -> None:
+    page = window.open_room(empty(tmp_path, (1, 2)), None)
+    assert page.advice.empty[0] == "Bring players in"
     assert page.advice.list.isHidden()
     page.advice.grab()
 
 
-def test_what_only_tells_has_no_key(window: Window) -> None:
-    page = window.open_room(MadeUpRoom(advice=(replace(ADVICE[0], offer=""),)), None)
+def test_what_only_tells_has_no_key(window: Window, advice: tuple[AdviceCard, ...]) -> None:
+    page = window.page
+    assert page is not None
+    page.advice.take((replace(advice[0], offer="", key="told"),), ("", ""))
     window.window_actions.act("F5")
     assert page.bar.field.text() == ""

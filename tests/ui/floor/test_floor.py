@@ -1,12 +1,14 @@
 """The floor: a row a table, arrows, zoom, filters, drags; a change repaints only what differs."""
 
-from msgspec.structs import replace
+from pathlib import Path
+
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from floorman.desk.front.room import Room
 from floorman.desk.front.views import SeatLook
 from floorman.ui.floor.grid import GAP
 from floorman.ui.floor.model import Heading, TablesModel
@@ -16,11 +18,11 @@ from floorman.ui.window.room_page import RoomPage
 from floorman.ui.window.window import Window
 from tests.patience import MILLISECONDS
 from tests.ui.conftest import Press
-from tests.ui.made_up import ADVICE, MadeUpRoom, hall, tile, with_seat
+from tests.ui.evening import empty, hall, play, recorded
 
 
-def opened(window: Window, tables: int) -> RoomPage:
-    page = window.open_room(MadeUpRoom(hall(tables)), None)
+def opened(window: Window, folder: Path, tables: int) -> RoomPage:
+    page = window.open_room(hall(folder, tables), None)
     QApplication.processEvents()
     return page
 
@@ -30,22 +32,23 @@ def page_of(window: Window) -> RoomPage:
     return window.page
 
 
-def test_the_model_is_sound(room: MadeUpRoom) -> None:
+def test_the_model_is_sound(room: Room) -> None:
     model = TablesModel(room)
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Warning)
     assert model.rowCount() == 25
-    room.tiles[12] = tile(12)
+    play(room.desk, "12-5 x")
     model.refresh({12})
     model.load(frozenset({3, 4}))
     assert model.rowCount() == 2
-    room.tiles[99] = tile(99)
+    play(room.desk, "open 99")
     model.load()
     assert model.row_of(99) == 25
     assert model.row_of(98) is None
 
 
-def test_sections_have_headings_that_cannot_be_chosen() -> None:
-    model = TablesModel(MadeUpRoom(hall(30)))
+def test_sections_have_headings_that_cannot_be_chosen(tmp_path: Path) -> None:
+    room = hall(tmp_path, 30)
+    model = TablesModel(room)
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Warning)
     first = model.at(0)
     assert isinstance(first, Heading)
@@ -54,15 +57,16 @@ def test_sections_have_headings_that_cannot_be_chosen() -> None:
     assert model.rowCount() == 33
     assert model.flags(model.index(0)) == Qt.ItemFlag.NoItemFlags
     assert model.sections() == [10, 10, 10]
+    room.close()
 
 
-def test_only_rows_that_differ_say_so(room: MadeUpRoom) -> None:
+def test_only_rows_that_differ_say_so(room: Room) -> None:
     model = TablesModel(room)
     changed: list[int] = []
     model.dataChanged.connect(lambda first, _last: changed.append(first.row()))
-    room.tiles[7] = replace(room.tiles[7], players=5)
+    play(room.desk, "8 next")
     model.refresh(model.shown())
-    assert changed == [6]
+    assert changed == [7]
 
 
 def test_arrows_choose_the_table_beside_and_below(window: Window, press: Press) -> None:
@@ -80,8 +84,8 @@ def test_arrows_choose_the_table_beside_and_below(window: Window, press: Press) 
     assert page.choice.table == 25
 
 
-def test_arrows_step_over_headings(window: Window, press: Press) -> None:
-    page = opened(window, 30)
+def test_arrows_step_over_headings(window: Window, press: Press, tmp_path: Path) -> None:
+    page = opened(window, tmp_path, 30)
     page.choice.choose(10)
     press(page.floor, Qt.Key.Key_Right)
     assert page.choice.table == 11
@@ -111,21 +115,21 @@ def test_enter_goes_to_the_seats(window: Window, press: Press) -> None:
     assert page.panel.ring.plates[0].hasFocus()
 
 
-def test_one_change_draws_one_tile(window: Window, room: MadeUpRoom) -> None:
+def test_one_change_draws_one_tile(window: Window, room: Room) -> None:
     page = page_of(window)
     page.choice.choose(1)
     page.floor.viewport().grab()
     before = page.floor.tiles.painted
     page.floor.viewport().grab()
     assert page.floor.tiles.painted == before
-    room.change(replace(room.tiles[7], players=4))
-    page.floor._end_flash(frozenset({7}))
+    room.run("8 next")
+    page.floor._end_flash(frozenset({8}))
     page.floor.viewport().grab()
     assert page.floor.tiles.painted - before <= 2
 
 
-def test_twelve_hundred_tiles_are_drawn_once(window: Window) -> None:
-    page = opened(window, 1200)
+def test_twelve_hundred_tiles_are_drawn_once(window: Window, tmp_path: Path) -> None:
+    page = opened(window, tmp_path, 1200)
     page.floor.resize(1600, 6000)
     QApplication.processEvents()
     page.floor.viewport().grab()
@@ -135,18 +139,18 @@ def test_twelve_hundred_tiles_are_drawn_once(window: Window) -> None:
     assert page.floor.tiles.painted == drawn
 
 
-def test_a_recorded_call_lifts_its_tile_for_a_moment(window: Window, room: MadeUpRoom, qtbot: QtBot) -> None:
+def test_a_recorded_call_lifts_its_tile_for_a_moment(window: Window, room: Room, qtbot: QtBot) -> None:
     page = page_of(window)
-    room.change(replace(room.tiles[7], players=4))
+    room.run("7-1 x")
     assert page.floor.tiles.mood(7).flash
     qtbot.waitUntil(lambda: not page.floor.tiles.mood(7).flash, timeout=MILLISECONDS)
 
 
-def test_filters_show_a_part_of_the_room(window: Window, room: MadeUpRoom) -> None:
+def test_filters_show_a_part_of_the_room(window: Window, room: Room) -> None:
     page = page_of(window)
     page.filters.buttons["stopped"].click()
     assert list(page.tables.shown()) == [18]
-    room.change(replace(room.tiles[18], state=tile(1).state))
+    room.run("resume 18")
     assert list(page.tables.shown()) == []
     page.filters.buttons["all"].click()
     assert len(page.tables.shown()) == 25
@@ -185,11 +189,11 @@ def drop(page: RoomPage, seat: str, point: QPoint) -> None:
     page.floor.dropEvent(QDropEvent(QPointF(point), move, load, button, none))
 
 
-def test_a_player_dropped_on_a_chair_fills_the_call_line(window: Window, room: MadeUpRoom) -> None:
+def test_a_player_dropped_on_a_chair_fills_the_call_line(window: Window, room: Room) -> None:
     page = page_of(window)
     drop(page, "12-4", seat_point(page, 17, 2))
     assert page.bar.field.text() == "swap 12-4 17-2", "somebody sits there: the two change seats"
-    assert room.ran == []
+    assert recorded(room) == []
 
 
 def test_a_player_dropped_on_a_table_gets_the_seat_of_the_rules(window: Window) -> None:
@@ -211,16 +215,16 @@ def test_only_who_sits_there_can_change_seats() -> None:
     assert [look for look in SeatLook if sat_on(look)] == [SeatLook.SEATED, SeatLook.UNVERIFIED, SeatLook.NOSHOW]
 
 
-def test_a_room_without_tables_says_how_to_open_some(window: Window) -> None:
-    page = window.open_room(MadeUpRoom({}, ()), None)
+def test_a_room_without_tables_says_how_to_open_some(window: Window, tmp_path: Path) -> None:
+    page = window.open_room(empty(tmp_path), None)
     page.floor.viewport().grab()
     assert page.advice.empty[0] == "Open tables"
     assert page.choice.table is None
 
 
-def test_a_new_table_is_shown_and_chosen_when_it_is_the_first(window: Window) -> None:
-    room = MadeUpRoom({}, ADVICE[:0])
+def test_a_new_table_is_shown_and_chosen_when_it_is_the_first(window: Window, tmp_path: Path) -> None:
+    room = empty(tmp_path)
     page = window.open_room(room, None)
-    room.change(with_seat(tile(5), 1, mark=""))
+    room.run("open 5")
     assert page.tables.rowCount() == 1
     assert page.choice.table == 5

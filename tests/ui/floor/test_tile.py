@@ -15,7 +15,7 @@ from floorman.ui.floor.far import paint_far
 from floorman.ui.floor.tile import Mood, number_face, paint_near, seat_shape, short_age, signed
 from floorman.ui.paint import shapes, text
 from floorman.ui.theme.look import Look
-from tests.ui.made_up import tile
+from tests.ui.floor.tiles import tile
 
 PLAIN = tile(7, empty=(3,))
 STATES: dict[str, TileView] = {

@@ -1,5 +1,6 @@
 """A list is looked at, corrected, and taken over only on Enter."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -7,8 +8,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication
 
+from floorman.desk.front.room import Room
 from floorman.exchange.headers import ColumnKind
 from floorman.exchange.seating import Severity
+from floorman.store.refused import NotRecorded
 from floorman.ui.importing.page import ImportPage
 from floorman.ui.importing.problems import Problems
 from floorman.ui.importing.reading import ListReading
@@ -17,7 +20,7 @@ from floorman.ui.parts.controls import RadioRow, ToggleOption
 from floorman.ui.theme.look import Look
 from floorman.ui.window.window import Window
 from tests.ui.conftest import Press
-from tests.ui.made_up import MadeUpRoom
+from tests.ui.evening import empty, recorded
 
 POLISH = (
     "Lp.;Stół;Miejsce;Nazwisko;Imię;Żetony\n"
@@ -43,6 +46,7 @@ FAULTY = (
     "8,2,12,Bo Oakhanger,9,41000\n"
 )
 """Two people on 2-1, and a seat that no table of nine has."""
+OPENED = ["Harbour Cup 300 opened, house tda-2024"]
 
 
 @pytest.fixture
@@ -59,8 +63,12 @@ def faulty(tmp_path: Path) -> Path:
     return path
 
 
-def reading(path: Path) -> ListReading:
-    return ListReading(path, MadeUpRoom().preview_list)
+@pytest.fixture
+def room(tmp_path: Path) -> Iterator[Room]:
+    """A tournament that a list is to come into."""
+    made = empty(tmp_path)
+    yield made
+    made.close()
 
 
 @pytest.fixture
@@ -77,8 +85,8 @@ def polish_page(window: Window, polish: Path) -> ImportPage:
     return window.start_pages.show_list(window.page, polish)
 
 
-def test_the_list_is_understood(polish: Path) -> None:
-    found = reading(polish)
+def test_the_list_is_understood(room: Room, polish: Path) -> None:
+    found = ListReading(polish, room.preview_list)
     assert found.source is not None
     assert found.source.encoding == "cp1250"
     assert found.columns.kinds[1:6] == (
@@ -92,8 +100,8 @@ def test_the_list_is_understood(polish: Path) -> None:
     assert found.altered == ()
 
 
-def test_choices_change_the_reading(polish: Path) -> None:
-    found = reading(polish)
+def test_choices_change_the_reading(room: Room, polish: Path) -> None:
+    found = ListReading(polish, room.preview_list)
     found.choose_column(5, ColumnKind.UNUSED)
     assert found.preview.chips == 0
     found.choose_encoding("cp1252")
@@ -108,20 +116,20 @@ def test_choices_change_the_reading(polish: Path) -> None:
     assert found.asked == {}
 
 
-def test_rows_that_lose_something_can_be_left_out(faulty: Path) -> None:
-    found = reading(faulty)
+def test_rows_that_lose_something_can_be_left_out(room: Room, faulty: Path) -> None:
+    found = ListReading(faulty, room.preview_list)
     assert len(found.found().rows) == 8
     assert [row.line for row in found.found(sound=True).rows] == [2, 3, 4, 5, 6, 7]
 
 
-def test_what_is_no_list_is_said_in_a_sentence(tmp_path: Path) -> None:
-    found = reading(tmp_path / "gone.csv")
-    assert found.refused == "There is no file gone.csv."
+def test_what_is_no_list_is_said_in_a_sentence(room: Room, tmp_path: Path) -> None:
+    found = ListReading(tmp_path / "gone.csv", room.preview_list)
+    assert found.refused.endswith("gone.csv.")
     assert found.found().rows == ()
 
 
-def test_models_are_sound(look: Look, faulty: Path) -> None:
-    found = reading(faulty)
+def test_models_are_sound(look: Look, room: Room, faulty: Path) -> None:
+    found = ListReading(faulty, room.preview_list)
     rows, problems = ListModel(look), Problems()
     mode = QAbstractItemModelTester.FailureReportingMode.Warning
     QAbstractItemModelTester(rows, mode)
@@ -137,38 +145,49 @@ def test_models_are_sound(look: Look, faulty: Path) -> None:
     assert "2-1" in problems.words(0)
 
 
-def test_nothing_is_taken_over_before_enter(window: Window, room: MadeUpRoom, page: ImportPage, press: Press) -> None:
-    assert room.taken == []
+def test_nothing_is_taken_over_before_enter(window: Window, room: Room, page: ImportPage, press: Press) -> None:
+    assert recorded(room) == OPENED
     assert page.take_all.text() == "Take over entries: 8"
     focus = window.focusWidget()
     assert focus is not None
     press(focus, Qt.Key.Key_Return)
-    assert len(room.taken) == 1
-    assert len(room.taken[0][0].rows) == 8
+    assert room.top().entries == 8
     assert window.pages.currentWidget() is window.page
     assert window.page is not None
-    assert window.page.bar.echo.echo.title == "8 entries came in"
+    assert window.page.bar.echo.echo.title == recorded(room)[-1] == "List in: entries 8, seated 6"
 
 
-def test_sound_rows_alone_are_taken_over(room: MadeUpRoom, page: ImportPage, press: Press) -> None:
+def test_sound_rows_alone_are_taken_over(room: Room, page: ImportPage, press: Press) -> None:
     assert page.take_sound.text() == "Without the 2"
     press(page, Qt.Key.Key_W, "w", Qt.KeyboardModifier.AltModifier)
-    assert len(room.taken[0][0].rows) == 6
+    assert room.top().entries == 6
 
 
-def test_escape_leaves_and_nothing_came_in(window: Window, room: MadeUpRoom, page: ImportPage, press: Press) -> None:
+def test_escape_leaves_and_nothing_came_in(window: Window, room: Room, page: ImportPage, press: Press) -> None:
     press(page, Qt.Key.Key_Escape)
     assert window.pages.currentWidget() is window.page
-    assert room.taken == []
+    assert recorded(room) == OPENED
 
 
-def test_what_was_refused_is_said_and_the_list_stays(room: MadeUpRoom, page: ImportPage, window: Window) -> None:
+def test_what_was_refused_is_said_and_the_list_stays(
+    room: Room, page: ImportPage, window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_row: object, **_more: object) -> int:
+        raise NotRecorded("store.disk-full")
+
+    monkeypatch.setattr(room.desk.file, "append", full)
+    page.give(False)
+    assert page.notice.words == "The disk is full. Nothing was recorded; free some space and press Enter again."
+    assert room.top().entries == 0
+    assert window.pages.currentWidget() is page
+
+
+def test_without_the_lists_seats_everybody_is_drawn_one(room: Room, page: ImportPage) -> None:
     page.reading.choose_seats(keep=False)
     page.show_reading()
     page.give(False)
-    assert room.taken[0][1]
-    assert page.notice.words == "Not recorded: disk full"
-    assert window.pages.currentWidget() is page
+    assert room.top().entries == 8
+    assert [row.state for row in room.players("all")] == ["seated"] * 8
 
 
 def test_only_rows_with_a_question(page: ImportPage, press: Press) -> None:

@@ -1,18 +1,19 @@
 """Players and journal as rows: found by a fragment, sorted by a column, Enter goes to the table."""
 
 import pytest
-from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication
 
+from floorman.core.facts import ImportEntries, ListedEntry
+from floorman.desk.front.room import Room
 from floorman.desk.front.views import JournalRow, PlayerRow
 from floorman.ui.lists.pane import EMPTY, ListsPane
 from floorman.ui.lists.rows import JOURNAL_COLUMNS, PLAYER_COLUMNS, Rows
 from floorman.ui.window.room_page import RoomPage
 from floorman.ui.window.window import Window
 from tests.ui.conftest import Press
-from tests.ui.made_up import MadeUpRoom
+from tests.ui.evening import play, recorded
 
 ROWS = (
     PlayerRow(17, "Łucja Ząbek", "", "seated", "12-4", 12, 4, 61500, ("away", "pinned")),
@@ -104,7 +105,7 @@ def test_find_narrows_and_enter_goes_to_the_table(window: Window, press: Press) 
     assert window.focusWidget() is pane.field
     for letter in "żółt":
         press(pane.field, 0, letter)
-    assert set(shown(pane, 1)) == {"W. Żółtarz"}
+    assert set(shown(pane, 1)) == {"Wiesława Żółtarz"}
     press(pane.field, Qt.Key.Key_Return)
     assert page.panes.shown == ""
     assert page.choice.table is not None
@@ -130,8 +131,10 @@ def test_letters_typed_on_the_rows_are_a_call(window: Window, pane: ListsPane, p
     assert page_of(window).bar.field.text() == "1"
 
 
-@pytest.mark.parametrize(("which", "rows"), [("transit", 1), ("waiting", 0), ("out", 0)])
-def test_every_list_shows_its_rows_or_a_sentence(pane: ListsPane, which: str, rows: int) -> None:
+@pytest.mark.parametrize(("which", "rows"), [("transit", 2), ("waiting", 1), ("waiting", 0), ("out", 1)])
+def test_every_list_shows_its_rows_or_a_sentence(pane: ListsPane, room: Room, which: str, rows: int) -> None:
+    if not rows:
+        play(room.desk, "seat next 1")
     pane.tabs[which].click()
     assert pane.players.rowCount() == rows
     assert pane.view.isHidden() is (rows == 0)
@@ -139,20 +142,21 @@ def test_every_list_shows_its_rows_or_a_sentence(pane: ListsPane, which: str, ro
     pane.grab()
 
 
-def test_the_journal_reads_on_at_its_end(pane: ListsPane, room: MadeUpRoom) -> None:
+def test_the_journal_reads_on_at_its_end(pane: ListsPane, room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("floorman.ui.lists.pane.PAGE", 15)
     pane.tabs["journal"].click()
     QApplication.processEvents()
     assert pane.field.isHidden(), "names are looked for among players"
     first = pane.journal.rowCount()
     pane.view.scrollToBottom()
     QApplication.processEvents()
-    assert first < pane.journal.rowCount() <= room.seq
+    assert first < pane.journal.rowCount() <= len(room.desk.log.facts)
     numbers = [row.seq for row in pane.journal.rows if isinstance(row, JournalRow)]
     assert numbers == sorted(numbers, reverse=True)
     assert len(set(numbers)) == len(numbers)
 
 
-def test_a_change_keeps_the_chosen_row(pane: ListsPane, room: MadeUpRoom) -> None:
+def test_a_change_keeps_the_chosen_row(pane: ListsPane, room: Room) -> None:
     pane.view.selectRow(5)
     before = pane.view.currentIndex().siblingAtColumn(0).data()
     room.run("12-5 x")
@@ -166,7 +170,7 @@ def test_players_that_a_call_has_found_are_listed(window: Window, press: Press) 
     assert page.panes.shown == "lists"
     pane = page.panes.made["lists"]
     assert isinstance(pane, ListsPane)
-    assert set(shown(pane, 1)) == {"A. Kowalska"}
+    assert set(shown(pane, 1)) == {"Anna Kowalska"}
     assert window.focusWidget() is pane.view
 
 
@@ -184,14 +188,12 @@ def test_the_journals_lamp_opens_the_journal(window: Window) -> None:
     assert pane.which == "journal"
 
 
-def test_enter_on_a_journal_row_begins_its_undo(
-    window: Window, pane: ListsPane, room: MadeUpRoom, press: Press
-) -> None:
+def test_enter_on_a_journal_row_begins_its_undo(window: Window, pane: ListsPane, room: Room, press: Press) -> None:
     pane.tabs["journal"].click()
     pane.view.selectRow(2)
     press(pane.view, Qt.Key.Key_Return)
-    assert page_of(window).bar.field.text() == f"undo {room.seq - 2}"
-    assert room.ran == []
+    assert page_of(window).bar.field.text() == f"undo {len(room.desk.log.facts) - 2}"
+    assert recorded(room) == []
 
 
 @pytest.mark.parametrize(("state", "call"), [("waiting", "seat #33 "), ("out", "re #33"), ("void", "? #33")])
@@ -203,12 +205,15 @@ def test_enter_on_a_player_without_a_table_begins_a_call(
     assert page_of(window).bar.field.text() == call
 
 
-def test_those_found_beyond_the_first_sixty_come_when_the_rows_are_scrolled(
-    pane: ListsPane, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    many = tuple(PlayerRow(number, f"Ann {number}", "", "seated", "1-1", 1, 1) for number in range(1, 101))
-    monkeypatch.setattr(pane.room, "find", lambda _fragment, limit=50: many[:limit])
-    pane.field.setText("ann")
+def wait(room: Room, names: list[str]) -> None:
+    """So many players more."""
+    entries = tuple(ListedEntry() for _name in names)
+    room.desk.record(ImportEntries(entries), names=[(name, "") for name in names])
+
+
+def test_those_found_beyond_the_first_sixty_come_when_the_rows_are_scrolled(pane: ListsPane, room: Room) -> None:
+    wait(room, [f"Ilse Adler {number}" for number in range(100)])
+    pane.field.setText("ilse")
     pane._narrow()
     QApplication.processEvents()
     assert pane.players.rowCount() == 60
@@ -220,13 +225,10 @@ def test_those_found_beyond_the_first_sixty_come_when_the_rows_are_scrolled(
     assert pane.players.rowCount() == 60, "another letter begins anew"
 
 
-def test_a_list_is_searched_to_its_last_player(pane: ListsPane, monkeypatch: pytest.MonkeyPatch) -> None:
-    rows = [PlayerRow(number, f"Ann {number}", "", "seated", "1-1", 1, 1) for number in range(1, 300)]
-    rows.append(PlayerRow(300, "Ann Last", "", "out", "172nd"))
-    top = replace(pane.room.top(), entries=300)
-    monkeypatch.setattr(pane.room, "top", lambda: top)
-    monkeypatch.setattr(pane.room, "find", lambda _fragment, limit=50: tuple(rows[:limit]))
+def test_a_list_is_searched_to_its_last_player(pane: ListsPane, room: Room) -> None:
+    wait(room, [f"Ilse Adler {number}" for number in range(299)])
+    play(room.desk, "new Ilse Last 12-1", "12-1 x")
     pane.open("out")
-    pane.field.setText("ann")
+    pane.field.setText("ilse")
     pane._narrow()
-    assert [row.name for row in pane.players.rows] == ["Ann Last"]
+    assert [row.name for row in pane.players.rows] == ["Ilse Last"]

@@ -1,5 +1,6 @@
 """The ways into a tournament: last file, new form, a list; what cannot be is said and nothing typed is lost."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -8,56 +9,28 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from floorman.desk.front.room import Room
+from floorman.desk.files.opening import open_or_look
 from floorman.ui.importing.page import ImportPage
 from floorman.ui.start.new_form import NewForm, tables_of
-from floorman.ui.start.opener import NewTournament, NotOpened
 from floorman.ui.start.start_page import StartPage
 from floorman.ui.theme.look import Look
 from floorman.ui.window.room_page import RoomPage
 from floorman.ui.window.window import Window
 from tests.ui.conftest import Press
-from tests.ui.made_up import MadeUpRoom
-
-
-class MadeUpOpener:
-    """Opens what exists, makes what has a name that is not "taken"."""
-
-    def __init__(self) -> None:
-        self.asked: list[NewTournament] = []
-
-    def open(self, path: str) -> Room:
-        if not Path(path).is_file():
-            raise NotOpened(f"There is no file {Path(path).name}.")
-        return MadeUpRoom()
-
-    def new(self, asked: NewTournament) -> Room:
-        if asked.name == "taken":
-            raise NotOpened("That file is there already.")
-        self.asked.append(asked)
-        return MadeUpRoom({}, ())
-
-    def houses(self) -> tuple[tuple[str, str], ...]:
-        return (("tda-2024", "TDA 2024"), ("longform-06", "Long form 06"))
+from tests.ui.evening import copied
 
 
 @pytest.fixture
-def opener() -> MadeUpOpener:
-    return MadeUpOpener()
-
-
-@pytest.fixture
-def start(qtbot: QtBot, look: Look, settings: QSettings, opener: MadeUpOpener, tmp_path: Path) -> Window:
-    last = tmp_path / "evening.floor"
-    last.write_bytes(b"")
-    settings.setValue("last", str(last))
-    made = Window(look, settings, opener)
+def start(qtbot: QtBot, look: Look, settings: QSettings, played_evening: Path, tmp_path: Path) -> Iterator[Window]:
+    settings.setValue("last", str(copied(played_evening, tmp_path)))
+    made = Window(look, settings)
     qtbot.addWidget(made)
     made.resize(1366, 768)
     made.start_pages.start()
     made.show()
     qtbot.waitExposed(made)
-    return made
+    yield made
+    made.leave_room()
 
 
 def shown(window: Window) -> object:
@@ -74,10 +47,8 @@ def test_enter_opens_the_last_tournament(start: Window, press: Press) -> None:
     assert isinstance(shown(start), RoomPage)
 
 
-def test_without_a_last_file_there_are_three_rows(
-    qtbot: QtBot, look: Look, settings: QSettings, opener: MadeUpOpener
-) -> None:
-    window = Window(look, settings, opener)
+def test_without_a_last_file_there_are_three_rows(qtbot: QtBot, look: Look, settings: QSettings) -> None:
+    window = Window(look, settings)
     qtbot.addWidget(window)
     window.start_pages.start()
     page = shown(window)
@@ -90,7 +61,7 @@ def test_a_file_that_is_not_there_is_said(start: Window) -> None:
     start.start_pages.open("/nowhere/gone.floor")
     page = shown(start)
     assert isinstance(page, StartPage)
-    assert page.notice.words == "There is no file gone.floor."
+    assert "gone.floor" in page.notice.words
 
 
 def form_of(window: Window, press: Press) -> NewForm:
@@ -102,7 +73,7 @@ def form_of(window: Window, press: Press) -> NewForm:
     return form
 
 
-def test_a_new_tournament_is_made(start: Window, opener: MadeUpOpener, press: Press, tmp_path: Path) -> None:
+def test_a_new_tournament_is_made(start: Window, press: Press, tmp_path: Path) -> None:
     form = form_of(start, press)
     assert start.focusWidget() is form.name
     for letter in "Puchar Łodzi":
@@ -112,14 +83,17 @@ def test_a_new_tournament_is_made(start: Window, opener: MadeUpOpener, press: Pr
     form.tables.setText("1-3, 8")
     form.seats.setValue(8)
     press(form.name, Qt.Key.Key_Return)
-    assert opener.asked == [
-        NewTournament(str(tmp_path / "Puchar Łodzi.floor"), "Puchar Łodzi", "7", "1A", "tda-2024", 8, (1, 2, 3, 8))
-    ]
-    assert isinstance(shown(start), RoomPage)
+    page = shown(start)
+    assert isinstance(page, RoomPage)
+    top = page.room.top()
+    assert (top.name, top.event, page.room.tables()) == ("Puchar Łodzi", "7", (1, 2, 3, 8))
+    assert top.line.startswith("Day 1A")
+    assert page.room.house().name == "tda-2024"
+    assert {page.room.tile(table).max_seats for table in page.room.tables()} == {8}
     assert start.settings.value("last") == str(tmp_path / "Puchar Łodzi.floor")
 
 
-def test_a_form_without_a_name_says_so(start: Window, opener: MadeUpOpener, press: Press) -> None:
+def test_a_form_without_a_name_says_so(start: Window, press: Press, tmp_path: Path) -> None:
     form = form_of(start, press)
     form.submit()
     assert form.notice.words == "The tournament has no name yet."
@@ -127,16 +101,17 @@ def test_a_form_without_a_name_says_so(start: Window, opener: MadeUpOpener, pres
     form.tables.setText("one to three")
     form.submit()
     assert form.notice.words == "Tables are written as 1-12, 20."
-    assert opener.asked == []
+    assert [path.name for path in tmp_path.glob("*.floor")] == ["evening.floor"]
 
 
 def test_what_cannot_be_made_stays_typed(start: Window, press: Press) -> None:
     form = form_of(start, press)
-    form.name.setText("taken")
+    for letter in "evening":
+        press(form.name, 0, letter)
     form.submit()
     assert shown(start) is form
-    assert form.notice.words == "That file is there already."
-    assert form.name.text() == "taken"
+    assert "evening.floor" in form.notice.words
+    assert form.name.text() == "evening"
     press(form.name, Qt.Key.Key_Escape)
     assert isinstance(shown(start), StartPage)
 
@@ -179,10 +154,10 @@ def test_closing_a_tournament_gives_its_file_back(start: Window) -> None:
     start.start_pages.open(str(start.settings.value("last")))
     page = start.page
     assert page is not None
-    room = page.room
-    assert isinstance(room, MadeUpRoom)
+    path = page.room.desk.file.path
     start.leave_room()
-    assert room.closed
+    with open_or_look(path).file as file:
+        assert not file.read_only, "nobody holds it"
     assert isinstance(shown(start), StartPage)
     assert start.windowTitle() == "Floorman"
 

@@ -1,18 +1,20 @@
 """The chosen table large: plates, next hand, and drops between plates."""
 
 import pytest
-from msgspec.structs import replace
 from PySide6.QtCore import QMimeData, QPointF, Qt
 from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from floorman.desk.front.views import SeatLook, SeatView, TableState
+from floorman.core.facts import NewTable, TablesOpened
+from floorman.core.model import TableNo
+from floorman.desk.front.room import Room
+from floorman.desk.front.views import SeatLook, SeatView
 from floorman.ui.input.dragging import PLAYER
 from floorman.ui.table.plate import Plate
 from floorman.ui.window.room_page import RoomPage
 from floorman.ui.window.window import Window
-from tests.ui.made_up import MadeUpRoom, tile, with_seat
+from tests.ui.evening import play, recorded
 
 
 @pytest.fixture
@@ -23,8 +25,9 @@ def page(window: Window) -> RoomPage:
 
 
 @pytest.mark.parametrize("seats", range(2, 13))
-def test_every_size_of_table_has_its_plates(page: RoomPage, room: MadeUpRoom, seats: int) -> None:
-    room.change(tile(12, seats=seats))
+def test_every_size_of_table_has_its_plates(page: RoomPage, room: Room, seats: int) -> None:
+    room.record(lambda: room.desk.record(TablesOpened((NewTable(TableNo(30), seats),))))
+    page.choice.choose(30)
     QApplication.processEvents()
     plates = page.panel.ring.plates
     assert len(plates) == seats
@@ -43,7 +46,7 @@ def test_a_press_on_a_plate_chooses_its_seat(page: RoomPage) -> None:
     assert page.panel.seat_row.heading == "Seat 7 · R. Penhallick"
 
 
-def test_a_player_dropped_on_a_plate_fills_the_call_line(page: RoomPage, room: MadeUpRoom) -> None:
+def test_a_player_dropped_on_a_plate_fills_the_call_line(page: RoomPage, room: Room) -> None:
     load = QMimeData()
     load.setData(PLAYER, b"17-2")
     plate = page.panel.ring.plates[0]
@@ -52,7 +55,7 @@ def test_a_player_dropped_on_a_plate_fills_the_call_line(page: RoomPage, room: M
     )
     plate.dropEvent(event)
     assert page.bar.field.text() == "move 17-2 12-1"
-    assert room.ran == []
+    assert recorded(room) == []
 
 
 @pytest.mark.parametrize(
@@ -73,13 +76,33 @@ def test_what_a_plate_says(page: RoomPage, seat: SeatView, lines: tuple[str, str
     plate.grab()
 
 
-def test_a_change_at_the_table_is_shown(page: RoomPage, room: MadeUpRoom) -> None:
-    room.change(with_seat(room.tiles[12], 5, look=SeatLook.OPEN, entry=None, name="", chips="", spoken="Seat 5, open"))
+def test_a_change_at_the_table_is_shown(page: RoomPage, room: Room) -> None:
+    assert room.run("12-5 x").ok
     assert page.panel.ring.plates[4].accessibleName() == "Seat 5, open"
 
 
-def test_a_broken_table_has_no_plates_to_press(page: RoomPage, room: MadeUpRoom) -> None:
-    room.change(replace(room.tiles[12], state=TableState.BROKEN, note="broken 01:39", players=0))
+def test_a_broken_table_has_no_plates_to_press(page: RoomPage, room: Room) -> None:
+    assert room.run("unpin #99; back 12-9; break 12").ok
+    page.choice.choose(12)
     assert not any(plate.isVisible() for plate in page.panel.ring.plates)
     assert not page.panel.table_row.buttons[0].isEnabled()
     page.panel.grab()
+
+
+def test_however_many_are_away_the_plates_have_their_place(window: Window, page: RoomPage, room: Room) -> None:
+    window.resize(1100, 700)
+    play(room.desk, *(f"away 12-{seat}" for seat in (3, 4, 5, 6, 8)))
+    page.panel.refresh()
+    QApplication.processEvents()
+    ring, standing = page.panel.ring, page.panel.standing
+    assert all(ring.rect().contains(plate.geometry()) for plate in ring.plates)
+    assert not ring.geometry().intersects(standing.geometry())
+    assert standing.geometry().bottom() < page.panel.seat_row.y()
+    shown, left_out = standing._shown()
+    assert len(shown) + left_out == len(standing.rows) == 9
+    assert left_out, "some are counted, none is forgotten"
+    assert all(said in standing.toolTip() for _mark, _label, said in standing.rows)
+    page.panel.grab()
+    window.resize(1366, 1000)
+    QApplication.processEvents()
+    assert standing._shown() == (standing.rows, 0)

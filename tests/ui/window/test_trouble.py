@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from floorman.desk.front.room import Room
 from floorman.ui.window.trouble import Trouble, keep
 from floorman.ui.window.window import Window
 from tests.ui.conftest import Press
-from tests.ui.made_up import MadeUpRoom
+from tests.ui.evening import recorded
 
 
 def fails(name: str) -> None:
@@ -35,7 +36,7 @@ def test_what_is_told_names_places_but_no_players() -> None:
 
 
 def test_the_hook_tells_and_the_window_lives_on(
-    window: Window, room: MadeUpRoom, press: Press, monkeypatch: pytest.MonkeyPatch
+    window: Window, room: Room, press: Press, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     trouble = Trouble()
@@ -48,7 +49,7 @@ def test_the_hook_tells_and_the_window_lives_on(
     assert window.page is not None
     window.page.bar.type("12-5 x")
     press(window.page.bar.field, 0x01000004)
-    assert room.ran == ["12-5 x"]
+    assert recorded(room) == ["Table 12 seat 5, A. Kowalska (#95) is out, 186th"]
     window.trouble.close_it.click()
     assert not window.trouble.isVisible()
 

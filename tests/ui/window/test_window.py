@@ -7,12 +7,14 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from floorman.desk.request import Outcome
+from floorman.desk.files.opening import open_or_look
+from floorman.desk.front.room import Room
+from floorman.store.refused import NotRecorded
 from floorman.ui.theme.look import Look
 from floorman.ui.window.room_page import RoomPage
 from floorman.ui.window.window import Window
 from tests.ui.conftest import Press
-from tests.ui.made_up import ADVICE, MadeUpRoom
+from tests.ui.evening import opened, recorded
 
 ALT = Qt.KeyboardModifier.AltModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -29,16 +31,16 @@ def type_text(press: Press, widget: object, text: str) -> None:
         press(widget, 0, letter)
 
 
-def test_a_call_is_typed_echoed_and_recorded(page: RoomPage, room: MadeUpRoom, press: Press) -> None:
+def test_a_call_is_typed_echoed_and_recorded(page: RoomPage, room: Room, press: Press) -> None:
     type_text(press, page.bar.field, "12-5 x")
-    assert page.bar.echo.echo.title == "Table 12 seat 5, A. Kowalska (#117) is out, 201st"
+    assert page.bar.echo.echo.title == "Table 12 seat 5, A. Kowalska (#95) is out, 186th"
     assert not page.bar.enter.isHidden()
     assert page.bar.enter.text() == "record"
-    assert room.ran == []
+    assert recorded(room) == []
     press(page.bar.field, Qt.Key.Key_Return)
-    assert room.ran == ["12-5 x"]
+    assert recorded(room) == ["Table 12 seat 5, A. Kowalska (#95) is out, 186th"]
     assert page.bar.field.text() == ""
-    assert page.bar.echo.echo.title == "A. Kowalska (#117) is out, 201st"
+    assert page.bar.echo.echo.title == "Table 12 seat 5, A. Kowalska (#95) is out, 186th"
 
 
 def test_the_echo_points_at_tile_and_plate(page: RoomPage, press: Press) -> None:
@@ -52,23 +54,26 @@ def test_the_echo_points_at_tile_and_plate(page: RoomPage, press: Press) -> None
     assert not page.panel.ring.plates[4].aimed
 
 
-def test_a_call_not_understood_changes_nothing_and_stays(page: RoomPage, room: MadeUpRoom, press: Press) -> None:
+def test_a_call_not_understood_changes_nothing_and_stays(page: RoomPage, room: Room, press: Press) -> None:
     type_text(press, page.bar.field, "12-5 y")
     assert page.bar.echo.echo.status == "not-understood"
     assert page.bar.enter.isHidden()
     press(page.bar.field, Qt.Key.Key_Return)
     assert page.bar.field.text() == "12-5 y"
-    assert room.ran == []
+    assert recorded(room) == []
 
 
 def test_what_the_disk_does_not_take_stays_typed(
-    page: RoomPage, room: MadeUpRoom, press: Press, monkeypatch: pytest.MonkeyPatch
+    page: RoomPage, room: Room, press: Press, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(room, "run", lambda _text: Outcome("Not recorded: disk full", "not-recorded"))
+    def full(*_row: object, **_more: object) -> int:
+        raise NotRecorded("store.disk-full")
+
+    monkeypatch.setattr(room.desk.file, "append", full)
     type_text(press, page.bar.field, "12 next")
     press(page.bar.field, Qt.Key.Key_Return)
     assert page.bar.field.text() == "12 next"
-    assert page.bar.echo.echo.title == "Not recorded: disk full"
+    assert page.bar.echo.echo.title == "The disk is full. Nothing was recorded; free some space and press Enter again."
     assert page.bar.echo.echo.status == "not-possible"
     assert page.strip.journal.shape == "stop"
     monkeypatch.undo()
@@ -77,30 +82,26 @@ def test_what_the_disk_does_not_take_stays_typed(
 
 
 @pytest.mark.parametrize(("key", "nth"), [("F5", 0), ("F6", 1), ("F9", 4)])
-def test_an_advice_key_only_fills_the_call_line(
-    window: Window, page: RoomPage, room: MadeUpRoom, key: str, nth: int
-) -> None:
+def test_an_advice_key_only_fills_the_call_line(window: Window, page: RoomPage, room: Room, key: str, nth: int) -> None:
     window.window_actions.act(key)
-    assert page.bar.field.text() == ADVICE[nth].offer
+    assert page.bar.field.text() == room.advice()[nth].offer
     assert page.bar.field.hasFocus()
-    assert room.ran == []
+    assert recorded(room) == []
 
 
-def test_shift_overrules_with_a_remark(window: Window, page: RoomPage, room: MadeUpRoom) -> None:
+def test_shift_overrules_with_a_remark(window: Window, page: RoomPage, room: Room) -> None:
     window.window_actions.act("Shift+F6")
     assert page.bar.field.text() == "no 2 "
-    assert room.ran == []
+    assert recorded(room) == []
 
 
-def test_a_half_typed_call_is_parked_and_comes_back(
-    window: Window, page: RoomPage, room: MadeUpRoom, press: Press
-) -> None:
+def test_a_half_typed_call_is_parked_and_comes_back(window: Window, page: RoomPage, room: Room, press: Press) -> None:
     type_text(press, page.bar.field, "new Ann Kow")
     window.window_actions.act("F5")
-    assert page.bar.field.text() == "halt 18"
+    assert page.bar.field.text() == "halt 20"
     assert page.bar._last_words().endswith("parked: new Ann Kow")
     press(page.bar.field, Qt.Key.Key_Return)
-    assert room.ran == ["halt 18"]
+    assert recorded(room) == ["Table 20 stopped"]
     assert page.bar.field.text() == "new Ann Kow"
 
 
@@ -137,7 +138,7 @@ def test_polish_and_bulgarian_letters_are_typed(page: RoomPage, press: Press) ->
         ("M", "move 12-5 "),
         ("A", "away 12-5"),
         ("P", "p 12-5 "),
-        ("F", "pin #117"),
+        ("F", "pin #95"),
         ("S", "slip 12-5"),
         ("N", "12 next"),
         ("B", "12 pos "),
@@ -148,15 +149,15 @@ def test_polish_and_bulgarian_letters_are_typed(page: RoomPage, press: Press) ->
     ],
 )
 def test_alt_and_a_letter_begin_the_table_s_calls(
-    page: RoomPage, room: MadeUpRoom, press: Press, letter: str, call: str
+    page: RoomPage, room: Room, press: Press, letter: str, call: str
 ) -> None:
     page.choice.choose(12, 5)
     press(page.bar.field, ord(letter), letter.lower(), ALT)
     assert page.bar.field.text() == call
-    assert room.ran == []
+    assert recorded(room) == []
 
 
-@pytest.mark.parametrize(("seat", "letter", "call"), [(9, "A", "back 12-9"), (9, "F", "unpin #271")])
+@pytest.mark.parametrize(("seat", "letter", "call"), [(9, "A", "back 12-9"), (9, "F", "unpin #99")])
 def test_actions_turn_with_the_state(page: RoomPage, press: Press, seat: int, letter: str, call: str) -> None:
     page.choice.choose(12, seat)
     press(page.bar.field, ord(letter), letter.lower(), ALT)
@@ -184,14 +185,12 @@ def test_alt_and_a_digit_choose_a_seat(page: RoomPage, press: Press, digit: str,
     assert page.panel.ring.plates[seat - 1].isChecked()
 
 
-def test_undo_redo_and_the_last_slip_are_calls_too(
-    window: Window, page: RoomPage, room: MadeUpRoom, press: Press
-) -> None:
+def test_undo_redo_and_the_last_slip_are_calls_too(window: Window, page: RoomPage, room: Room, press: Press) -> None:
     for key, call in (("Ctrl+Z", "undo"), ("Ctrl+Y", "redo"), ("F12", "slip last")):
         window.window_actions.act(key)
         assert page.bar.field.text() == call
         press(page.bar.field, Qt.Key.Key_Escape)
-    assert room.ran == []
+    assert recorded(room) == []
 
 
 def test_up_and_down_go_through_the_calls_run(page: RoomPage, press: Press) -> None:
@@ -262,51 +261,46 @@ def test_the_focus_ring_is_around_what_has_the_keys(window: Window, page: RoomPa
     assert not window.ring.isVisible()
 
 
-def test_a_query_shows_its_table(
-    page: RoomPage, room: MadeUpRoom, press: Press, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(
-        room, "run", lambda _text: Outcome("A. Kowalska: 12-5", show_table=12, found=(room.find("Kowalska")[-1].entry,))
-    )
-    type_text(press, page.bar.field, "? kow")
+def test_a_query_shows_its_table(page: RoomPage, room: Room, press: Press) -> None:
+    type_text(press, page.bar.field, "? #95")
     press(page.bar.field, Qt.Key.Key_Return)
-    assert page.choice.table == 12
+    assert (page.choice.table, page.choice.seat) == (12, 5)
+    assert recorded(room) == []
 
 
-def test_a_window_that_may_only_look_says_who_holds_the_file(qtbot: QtBot, look: Look, settings: QSettings) -> None:
-    room = MadeUpRoom()
-    room.read_only = "desk 2"
-    window = Window(look, settings)
-    qtbot.addWidget(window)
-    window.resize(1366, 768)
-    page = window.open_room(room, None)
-    assert "desk 2" in page.banner.text()
+def test_a_window_that_may_only_look_says_who_holds_the_file(window: Window, room: Room) -> None:
+    looking = Room(open_or_look(room.desk.file.path, lang="en"))
+    page = window.open_room(looking, None)
+    holder = looking.top().read_only
+    assert holder
+    assert page.banner.text() == f"Only to look at: {holder} has this tournament open"
     assert page.places.banner is not None
 
 
-def test_size_theme_and_last_file_are_remembered(qtbot: QtBot, look: Look, settings: QSettings, tmp_path: Path) -> None:
+def test_size_theme_and_last_file_are_remembered(qtbot: QtBot, look: Look, settings: QSettings, evening: Path) -> None:
     window = Window(look, settings)
     qtbot.addWidget(window)
     window.remember()
     assert (window.width(), window.height()) == (1366, 768)
-    room = MadeUpRoom()
-    window.open_room(room, str(tmp_path / "evening.floor"))
+    window.open_room(opened(evening), str(evening))
     window.resize(800, 600)
     window.flip()
     window.show()
     window.close()
-    assert room.closed
+    with open_or_look(evening).file as file:
+        assert not file.read_only, "the window gave it back"
     again = Window(look, settings)
     qtbot.addWidget(again)
     again.remember()
     assert (again.width(), again.height()) == (800, 600)
     assert settings.value("theme") == "light"
-    assert settings.value("last") == str(tmp_path / "evening.floor")
+    assert settings.value("last") == str(evening)
 
 
-def test_another_language_shows_the_room_anew(window: Window, room: MadeUpRoom) -> None:
+def test_another_language_shows_the_room_anew(window: Window, room: Room) -> None:
     window.speak("pl")
-    assert room.lang == "pl"
+    assert room.desk.floor.lang == "pl"
+    assert "Zatrzymaj" in room.advice()[0].title
     assert window.page is not None
     window.speak("en")
 
