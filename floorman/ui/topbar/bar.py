@@ -6,7 +6,7 @@ from PySide6.QtGui import QResizeEvent
 from floorman.desk.front.views import TopBar
 from floorman.ui.paint.parts import Painted, pencil
 from floorman.ui.theme.look import Look
-from floorman.ui.topbar.figures import Clock, EventName, EventSquare, Figure, LampButton, thousands
+from floorman.ui.topbar.figures import EventName, EventSquare, Figure, LampButton, WallClock, thousands
 from floorman.ui.words import _
 
 
@@ -20,7 +20,7 @@ class TopStrip(Painted):
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
-        self.square, self.name, self.clock = EventSquare(look), EventName(look), Clock(look)
+        self.square, self.name, self.clock = EventSquare(look), EventName(look), WallClock(look)
         self.figures = [Figure(look) for _nth in range(5)]
         self.printer = LampButton(look, "printer", _("Printer"))
         self.journal = LampButton(look, "journal", _("Journal"))

@@ -172,7 +172,7 @@ class LampButton(PaintedButton):
         painter.end()
 
 
-class Clock(Painted):
+class WallClock(Painted):
     """The time of day."""
 
     def __init__(self, look: Look) -> None:
