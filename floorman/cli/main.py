@@ -26,6 +26,7 @@ COMMANDS: Commands = {
     "backup": ("floorman.cli.backup", "a copy into another folder"),
     "slips": ("floorman.cli.papers", "slips and papers into a PDF"),
     "print": ("floorman.cli.papers", "slips and papers to a printer"),
+    "structure": ("floorman.cli.structures", "levels: read, write, make, check"),
     "simulate": ("floorman.cli.simulate", "play a whole tournament by the same core"),
     "advise": ("floorman.cli.advise", "the rules desk in JSON"),
 }

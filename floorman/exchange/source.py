@@ -94,19 +94,42 @@ def read_source(
     ``header_line`` is the line of the headings, 0 for none. ListRefused, with one sentence, for what cannot be read.
     """
     name = Path(path_or_bytes).name if isinstance(path_or_bytes, str | Path) else ""
+    raw = bytes_in(path_or_bytes)
+    if is_zip(raw):
+        found = read_workbook(raw, sheet)
+        source = Source(name, len(raw), SourceKind.XLSX, found.rows, sheet=found.sheet, sheets=found.sheets)
+        return _with_headings(source, header_line)
+    return _text_source(Source(name, len(raw), SourceKind.TEXT, ()), raw, encoding, delimiter, header_line)
+
+
+def bytes_in(path_or_bytes: str | Path | bytes) -> bytes:
+    """What a file holds. ListRefused if it cannot be read, is too large, empty, or of a kind that is never a list."""
     raw = path_or_bytes if isinstance(path_or_bytes, bytes) else _bytes_of(Path(path_or_bytes))
     if len(raw) > MAX_BYTES:
         raise ListRefused("list.too-big", most=MAX_BYTES // 1024 // 1024)
     if not raw.strip(b"\xef\xbb\xbf\xff\xfe\x00 \t\r\n"):
         raise ListRefused("list.empty")
-    if is_zip(raw):
-        found = read_workbook(raw, sheet)
-        source = Source(name, len(raw), SourceKind.XLSX, found.rows, sheet=found.sheet, sheets=found.sheets)
-        return _with_headings(source, header_line)
     for start, what in _SIGNATURES:
         if raw.startswith(start):
             raise ListRefused("list.old-excel" if what == "XLS" else "list.no-list", what=what)
-    return _text_source(Source(name, len(raw), SourceKind.TEXT, ()), raw, encoding, delimiter, header_line)
+    return raw
+
+
+def text_in(raw: bytes, encoding: str | None = None) -> tuple[str, str, tuple[Reading, ...]]:
+    """The text that the bytes are, its encoding, and what that can be otherwise. ListRefused if they are none."""
+    found = readings(raw)
+    if encoding is not None:
+        chosen = encoding_of(encoding)
+    elif found[0].possible:
+        chosen = found[0].encoding
+    else:
+        raise ListRefused("list.not-text")
+    if "utf-16" not in chosen and "utf-32" not in chosen and _is_binary(raw):
+        raise ListRefused("list.not-text")
+    text = decoded(raw, chosen)
+    if "\0" in text:
+        raise ListRefused("list.not-text")
+    return text, chosen, found
 
 
 def _bytes_of(path: Path) -> bytes:
@@ -121,18 +144,7 @@ def _bytes_of(path: Path) -> bytes:
 def _text_source(
     source: Source, raw: bytes, encoding: str | None, delimiter: str | None, header_line: int | None
 ) -> Source:
-    found = readings(raw)
-    if encoding is not None:
-        chosen = encoding_of(encoding)
-    elif found[0].possible:
-        chosen = found[0].encoding
-    else:
-        raise ListRefused("list.not-text")
-    if "utf-16" not in chosen and "utf-32" not in chosen and _is_binary(raw):
-        raise ListRefused("list.not-text")
-    text = decoded(raw, chosen)
-    if "\0" in text:
-        raise ListRefused("list.not-text")
+    text, chosen, found = text_in(raw, encoding)
     source = replace(source, encoding=chosen, readings=found)
     if is_tdt(text):
         rows, notes = read_tdt(text)

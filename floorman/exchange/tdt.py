@@ -21,8 +21,8 @@ def read_tdt(text: str) -> tuple[tuple[SourceRow, ...], tuple[SourceNote, ...]]:
 
     ListRefused for a text that is cut off or has no players.
     """
-    tournament = _field(read_literal(text), "T")
-    players = _listed(_field(tournament, "Players", "Players"))
+    tournament = tdt_tournament(text)
+    players = _listed(tdt_field(tournament, "Players", "Players"))
     if not players or len(players) > MAX_ROWS:
         raise ListRefused("list.tdt-no-players" if not players else "list.too-many-rows", most=MAX_ROWS)
     chairs = _chairs(tournament)
@@ -33,13 +33,19 @@ def read_tdt(text: str) -> tuple[tuple[SourceRow, ...], tuple[SourceNote, ...]]:
             notes.append(SourceNote(number, "list.tdt-out", {"name": name}))
             continue
         table, seat = chairs.get(uuid, ("", ""))
-        chips = _field(player, "ChipCount")
+        chips = tdt_field(player, "ChipCount")
         count = str(int(chips)) if isinstance(chips, float) and chips > 0 else ""
         rows.append(SourceRow(number, (table, seat, name, nickname, count)))
     return tuple(rows), tuple(notes)
 
 
-def _field(value: object, *path: str) -> object:
+def tdt_tournament(text: str) -> object:
+    """The tournament of a save. ListRefused for a text that is cut off."""
+    return tdt_field(read_literal(text), "T")
+
+
+def tdt_field(value: object, *path: str) -> object:
+    """What stands under these keys, one within the other; None if one is not there."""
     for key in path:
         value = value.get(key) if isinstance(value, dict) else None
     return value
@@ -50,13 +56,13 @@ def _listed(players: object) -> list[tuple[str, object]]:
     if isinstance(players, dict):
         return list(players.items())
     if isinstance(players, list):
-        return [(str(_field(player, "UUID")), player) for player in players]
+        return [(str(tdt_field(player, "UUID")), player) for player in players]
     return []
 
 
 def _names(player: object) -> tuple[str, str]:
     """First and last name, or the nickname where there is neither; and the nickname beside a name."""
-    first, last, nick = (_field(player, "Name", key) for key in ("Firstname", "Lastname", "Nickname"))
+    first, last, nick = (tdt_field(player, "Name", key) for key in ("Firstname", "Lastname", "Nickname"))
     full = " ".join(part for part in (first, last) if isinstance(part, str) and part.strip())
     nickname = nick if isinstance(nick, str) else ""
     return (full, nickname) if full else (nickname, "")
@@ -64,12 +70,12 @@ def _names(player: object) -> tuple[str, str]:
 
 def _plays(player: object) -> bool:
     """Whether he has a stack: his last buy-in is not bust. Who has not bought in yet still comes."""
-    buyins = _field(player, "Buyins")
-    return not isinstance(buyins, list) or not buyins or _field(buyins[-1], "BustOut") is None
+    buyins = tdt_field(player, "Buyins")
+    return not isinstance(buyins, list) or not buyins or tdt_field(buyins[-1], "BustOut") is None
 
 
 def _chairs(tournament: object) -> dict[str, tuple[str, str]]:
-    tables = _field(tournament, "Tables", "Tables")
+    tables = tdt_field(tournament, "Tables", "Tables")
     found: dict[str, tuple[str, str]] = {}
     for table, seats in _numbered(tables if isinstance(tables, list) else []):
         for seat, uuid in enumerate(seats, 1):
@@ -80,10 +86,10 @@ def _chairs(tournament: object) -> dict[str, tuple[str, str]]:
 
 def _numbered(tables: list[object]) -> Iterator[tuple[int, list[object]]]:
     """Tables by the number in their name; all by their order where one has none, or two the same."""
-    names = [_field(table, "Name") for table in tables]
+    names = [tdt_field(table, "Name") for table in tables]
     numbers = [table_of(name) if isinstance(name, str) else None for name in names]
     named = None not in numbers and len(set(numbers)) == len(numbers)
     for place, (number, table) in enumerate(zip(numbers, tables, strict=True), 1):
-        seats = _field(table, "Seats")
+        seats = tdt_field(table, "Seats")
         if isinstance(seats, list):
             yield (number if named and number else place), seats
