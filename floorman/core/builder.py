@@ -7,16 +7,16 @@ from typing import Any
 from msgspec.structs import replace
 
 from floorman.core.model import (
-    Bust,
     Chair,
-    Counts,
     Draw,
     Entry,
+    EntryCounts,
     EntryNo,
     EntryState,
-    HandForHand,
+    HandBusts,
+    HandForHandPlay,
+    IssuedSlip,
     SeatNo,
-    Slip,
     Table,
     Tournament,
 )
@@ -39,12 +39,12 @@ class TournamentBuilder:
         self._was = now
         self._tables: dict[int, Table] = {}
         self._entries: dict[int, Entry] = {}
-        self._slips: dict[int, Slip] = {}
+        self._slips: dict[int, IssuedSlip] = {}
         self._waiting: dict[EntryNo, None] | None = None
         self._transit: dict[EntryNo, None] | None = None
         self._counts = {state: getattr(now.counts, state.value) for state in EntryState}
         self._verified = now.counts.verified
-        self._busts: list[Bust] | None = None
+        self._busts: list[HandBusts] | None = None
         self._hands = 0
         self._marked: set[EntryNo] | None = None
         self.rest: dict[str, Any] = {}
@@ -73,7 +73,7 @@ class TournamentBuilder:
         """Whether there is such an entry."""
         return number in self._entries or number in self._was.entries
 
-    def slip(self, serial: int | None) -> Slip | None:
+    def slip(self, serial: int | None) -> IssuedSlip | None:
         """The slip as it stands now; None if there is none of that serial."""
         if serial is None:
             return None
@@ -159,7 +159,7 @@ class TournamentBuilder:
 
     # -- slips, busts, draws
 
-    def put_slip(self, slip: Slip) -> None:
+    def put_slip(self, slip: IssuedSlip) -> None:
         """A new slip."""
         self._slips[slip.serial] = slip
         self.rest["next_serial"] = max(self.value("next_serial"), slip.serial + 1)
@@ -175,7 +175,7 @@ class TournamentBuilder:
         self.change_slip(serial, void=why, by=by)
 
     @property
-    def busts(self) -> list[Bust]:
+    def busts(self) -> list[HandBusts]:
         """Who is out, first out first; may be changed in place."""
         if self._busts is None:
             self._busts = list(self._was.busts)
@@ -185,9 +185,9 @@ class TournamentBuilder:
         """A draw of so many seats took place: ``what`` is draw, break, redraw or final."""
         self.rest["draws"] = (*self.value("draws"), Draw(self.seq, what, seed, by_hand, seats))
 
-    def hand_for_hand(self) -> HandForHand | None:
+    def hand_for_hand(self) -> HandForHandPlay | None:
         """Hand-for-hand as it stands now."""
-        state: HandForHand | None = self.value("hand_for_hand")
+        state: HandForHandPlay | None = self.value("hand_for_hand")
         return state
 
     # -- the end
@@ -201,7 +201,7 @@ class TournamentBuilder:
         if self._entries:
             changes["entries"] = was.entries.with_changes(self._entries)
             counts = {state.value: count for state, count in self._counts.items()}
-            changes["counts"] = Counts(verified=self._verified, **counts)
+            changes["counts"] = EntryCounts(verified=self._verified, **counts)
         if self._slips:
             changes["slips"] = was.slips.with_changes(self._slips)
         if self._waiting is not None:

@@ -14,7 +14,7 @@ from floorman.core.paper import PaperKind
 from floorman.core.table import Sighting, Table, TableState
 
 
-class Bust(Struct, frozen=True):
+class HandBusts(Struct, frozen=True):
     """Players out on one hand."""
 
     seq: int
@@ -35,7 +35,7 @@ class Bust(Struct, frozen=True):
     """Reported late and put before another bust."""
 
 
-class Slip(Struct, frozen=True):
+class IssuedSlip(Struct, frozen=True):
     """One printed slip. A reprint voids the one before it."""
 
     serial: int
@@ -70,7 +70,7 @@ class Draw(Struct, frozen=True):
     seats: int
 
 
-class HandForHand(Struct, frozen=True):
+class HandForHandPlay(Struct, frozen=True):
     """Hand-for-hand play (TDA-2024 RP-8)."""
 
     hand: int = 0
@@ -85,7 +85,7 @@ class HandForHand(Struct, frozen=True):
     """The row that began it."""
 
 
-class Counts(Struct, frozen=True):
+class EntryCounts(Struct, frozen=True):
     """How many entries are in each state."""
 
     waiting: int = 0
@@ -128,18 +128,18 @@ class Tournament(Struct, frozen=True):
     registration_open: bool = True
     tables: PagedMap[Table] = field(default_factory=PagedMap)
     entries: PagedMap[Entry] = field(default_factory=PagedMap)
-    slips: PagedMap[Slip] = field(default_factory=PagedMap)
+    slips: PagedMap[IssuedSlip] = field(default_factory=PagedMap)
     waiting: tuple[EntryNo, ...] = ()
     """The waiting list, first come first."""
     transit: tuple[EntryNo, ...] = ()
     """Players between tables, first sent first."""
-    busts: tuple[Bust, ...] = ()
+    busts: tuple[HandBusts, ...] = ()
     """Who is out, first out first."""
     break_order: tuple[TableNo, ...] = ()
     apart: frozenset[frozenset[EntryNo]] = frozenset()
     draws: tuple[Draw, ...] = ()
-    counts: Counts = field(default_factory=Counts)
-    hand_for_hand: HandForHand | None = None
+    counts: EntryCounts = field(default_factory=EntryCounts)
+    hand_for_hand: HandForHandPlay | None = None
     overruled: Mapping[str, int] = field(default_factory=dict)
     """Advice that the TD overruled ("code table offer"), and when."""
     next_entry: EntryNo = _FIRST_ENTRY
@@ -165,21 +165,21 @@ __all__ = [
     "MIN_SEATS",
     "PENALTY_KINDS",
     "Away",
-    "Bust",
     "Chair",
-    "Counts",
     "Draw",
     "Entry",
+    "EntryCounts",
     "EntryKind",
     "EntryNo",
     "EntryState",
-    "HandForHand",
+    "HandBusts",
+    "HandForHandPlay",
+    "IssuedSlip",
     "Penalty",
     "PenaltyKind",
     "Positions",
     "SeatNo",
     "Sighting",
-    "Slip",
     "Table",
     "TableNo",
     "TableState",

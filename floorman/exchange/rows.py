@@ -14,7 +14,7 @@ from floorman.exchange.heading_words import OPEN_CHAIR, SUMS
 from floorman.exchange.lines import table_heading
 from floorman.exchange.names import tidy_name
 from floorman.exchange.places import seat_of, table_of, table_seat_of
-from floorman.exchange.seating import NO_CHAIR, Chair, ListProblem, Severity, problem
+from floorman.exchange.seating import NO_CHAIR, ListedChair, ListProblem, Severity, problem
 from floorman.exchange.source import Source, SourceKind
 
 K = ColumnKind
@@ -35,7 +35,7 @@ class ListRow(Struct, frozen=True):
     """What the list tells people of one name apart by: ticket, entry, card."""
     country: str = ""
     section: str = ""
-    said: Chair = NO_CHAIR
+    said: ListedChair = NO_CHAIR
     """The chair that the list gives, whether or not he gets it."""
 
 
@@ -148,29 +148,29 @@ class RowReader:
         else:
             self.problems.append(problem("list.no-name", Severity.REFUSED, row.line))
 
-    def _chair(self, row: SourceRow) -> Chair:
+    def _chair(self, row: SourceRow) -> ListedChair:
         both = self._cell(row, self._both)
         if both and (place := table_seat_of(both)):
-            return Chair(*place)
+            return ListedChair(*place)
         if both:
-            return Chair(unread=both[:40] if any(letter.isdigit() for letter in both) else "")
+            return ListedChair(unread=both[:40] if any(letter.isdigit() for letter in both) else "")
         table, seat = self._cell(row, self._table), self._cell(row, self._seat)
         if self._carries:
             self._last_table = table = table or (self._last_table if seat else "")
         return self._numbers(table, seat)
 
-    def _numbers(self, table: str, seat: str) -> Chair:
+    def _numbers(self, table: str, seat: str) -> ListedChair:
         if not any(letter.isdigit() for letter in seat):
             seat = ""
         number, chair = table_of(table), seat_of(seat)
         if seat and chair is None and (place := table_seat_of(seat)):
-            return Chair(*place)
+            return ListedChair(*place)
         unnumbered = number is None and table and (chair or any(letter.isdigit() for letter in table))
         if (seat and chair is None) or unnumbered:
-            return Chair(unread=f"{table} {seat}".strip()[:40])
+            return ListedChair(unread=f"{table} {seat}".strip()[:40])
         if number is None and chair is not None:
             number = self._only_table
-        return Chair(number, chair)
+        return ListedChair(number, chair)
 
     def _tables_are_carried(self) -> bool:
         """A merged cell tells the table only on the first row of each: most rows with a seat have none."""

@@ -58,7 +58,7 @@ def problem(code: str, severity: Severity, *lines: int, **params: object) -> Lis
     return ListProblem(lines, code, severity, {"line": lines[-1], "lines": shown, "count": len(lines), **params})
 
 
-class Chair(Struct, frozen=True):
+class ListedChair(Struct, frozen=True):
     """What a list says of a player's chair."""
 
     table: int | None = None
@@ -67,10 +67,10 @@ class Chair(Struct, frozen=True):
     """What stood there instead of numbers."""
 
 
-NO_CHAIR = Chair()
+NO_CHAIR = ListedChair()
 
 
-def largest_seat(chairs: Iterable[Chair], max_seats: int) -> int:
+def largest_seat(chairs: Iterable[ListedChair], max_seats: int) -> int:
     """Seats that new tables need for this list: at least ``max_seats``, at most 12.
 
     A number above ``max_seats`` counts only where the numbers between are in the list too: one lone "12" in a list of
@@ -92,7 +92,7 @@ class SeatPlan:
         self._taken = frozenset(taken)
         self._given: dict[tuple[int, int], int] = {}
 
-    def allot(self, line: int, name: str, chair: Chair) -> tuple[tuple[int, int] | None, ListProblem | None]:
+    def allot(self, line: int, name: str, chair: ListedChair) -> tuple[tuple[int, int] | None, ListProblem | None]:
         """The chair for the player on ``line``, or none and the reason; neither where the list gives him no chair."""
         if chair.unread:
             return None, problem("list.seat-unreadable", Severity.ALTERED, line, name=name, text=chair.unread)
@@ -114,7 +114,7 @@ class SeatPlan:
         return at, None
 
     @staticmethod
-    def _half(line: int, name: str, chair: Chair) -> ListProblem:
+    def _half(line: int, name: str, chair: ListedChair) -> ListProblem:
         if chair.table is None:
             return problem("list.seat-without-table", Severity.ALTERED, line, name=name, seat=chair.seat)
         return problem("list.table-without-seat", Severity.ALTERED, line, name=name, table=chair.table)

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from floorman.core.model import Bust, EntryNo, Tournament
+from floorman.core.model import EntryNo, HandBusts, Tournament
 from floorman.rules import finish
 from floorman.rules.house import House
 
 
-def hands_of(now: Tournament) -> Iterator[tuple[Bust, ...]]:
+def hands_of(now: Tournament) -> Iterator[tuple[HandBusts, ...]]:
     """Busts by hand, the last hand first: one call's are of one hand, and so are all of one synchronised hand.
 
     A synchronised hand ends at all tables together: who was disqualified during it, or reported late into it, is out
@@ -24,7 +24,7 @@ def hands_of(now: Tournament) -> Iterator[tuple[Bust, ...]]:
         end = start
 
 
-def _begin(busts: tuple[Bust, ...], end: int) -> int:
+def _begin(busts: tuple[HandBusts, ...], end: int) -> int:
     """Where the synchronised hand that the bust before ``end`` is of begins."""
     last = busts[end - 1]
     at = start = end - 1
@@ -37,7 +37,7 @@ def _begin(busts: tuple[Bust, ...], end: int) -> int:
     return start
 
 
-def _of_one_hand(bust: Bust, last: Bust) -> bool:
+def _of_one_hand(bust: HandBusts, last: HandBusts) -> bool:
     return bust is last or (last.hand is not None and (bust.hand, bust.announced) == (last.hand, last.announced))
 
 
@@ -52,7 +52,7 @@ def places(now: Tournament, house: House) -> dict[EntryNo, tuple[int, int]]:
     return found
 
 
-def _of_hand(group: tuple[Bust, ...], left: int, house: House) -> dict[EntryNo, tuple[int, int]]:
+def _of_hand(group: tuple[HandBusts, ...], left: int, house: House) -> dict[EntryNo, tuple[int, int]]:
     """The places that one hand's busts share; ``left`` were alive before it."""
     out = [
         finish.Bust(str(entry), 0 if chair is None else chair.table, stack or 0)
@@ -84,7 +84,7 @@ class Places:
     def __init__(self, now: Tournament, house: House) -> None:
         self.now = now
         self._house = house
-        self._hands: list[tuple[tuple[Bust, ...], int]] = []
+        self._hands: list[tuple[tuple[HandBusts, ...], int]] = []
         self._of: dict[EntryNo, int] = {}
         left = now.counts.alive
         for group in hands_of(now):

@@ -5,20 +5,24 @@ from floorman.slips.fonts import CAP, COND_MEDIUM, SANS_BOLD
 from floorman.slips.logo import logo
 from floorman.slips.pen import Pen
 from floorman.slips.scale import Scale
-from floorman.slips.values import Event
+from floorman.slips.values import EventHeading
 from floorman.slips.words import Words
 
 _LOW = 8.0
 """A head lower than this, mm, has its day beside the name if it can."""
 
 
-def heading(pen: Pen, event: Event, words: Words, x: float, y: float, width: float, scale: Scale, tall: float) -> float:
+def heading(
+    pen: Pen, event: EventHeading, words: Words, x: float, y: float, width: float, scale: Scale, tall: float
+) -> float:
     """Draw the head, ``tall`` mm high, from the top edge ``y``, with the rule under it; its lower edge in mm."""
     pen.once((event, x, y, width, scale, tall), lambda: _draw(pen, event, words, x, y, width, scale, tall))
     return y + tall + 1.05
 
 
-def _draw(pen: Pen, event: Event, words: Words, x: float, y: float, width: float, scale: Scale, tall: float) -> None:
+def _draw(
+    pen: Pen, event: EventHeading, words: Words, x: float, y: float, width: float, scale: Scale, tall: float
+) -> None:
     right = x + width
     if event.number:
         right -= _number(pen, words("event", number=event.number), right, y, tall * 0.94, scale, width * 0.25) + 3

@@ -16,7 +16,7 @@ from floorman.slips.pen import Pen
 from floorman.slips.press import Press
 from floorman.slips.rows import Column
 from floorman.slips.scale import CARD, Scale
-from floorman.slips.values import Event
+from floorman.slips.values import EventHeading
 from floorman.slips.words import Words
 
 WALL = 1.8
@@ -33,7 +33,7 @@ class Group(Struct, frozen=True):
 class Listing(Struct, frozen=True):
     """A whole list: what heads it, its columns, its rows."""
 
-    event: Event
+    event: EventHeading
     title: str
     columns: tuple[Column, ...]
     groups: tuple[Group, ...]
@@ -112,7 +112,7 @@ def _area(pen: Pen, listing: Listing, paper: Paper, words: Words, by: float) -> 
 
 
 def _head(pen: Pen, listing: Listing, paper: Paper, words: Words, by: float) -> float:
-    """Event, title and note; where rows begin."""
+    """Heading, title and note; where rows begin."""
     edge, top = margin(paper), 4.0 if paper.width < 150 else 10.0
     room = paper.width - 2 * edge
     y = sheet_heading(pen, listing.event, words, paper, top) + 2.5
@@ -128,7 +128,7 @@ def _head(pen: Pen, listing: Listing, paper: Paper, words: Words, by: float) -> 
     return y
 
 
-def sheet_heading(pen: Pen, event: Event, words: Words, paper: Paper, top: float) -> float:
+def sheet_heading(pen: Pen, event: EventHeading, words: Words, paper: Paper, top: float) -> float:
     """The event over a sheet, small on narrow papers; its lower edge in mm."""
     edge, narrow = margin(paper), paper.width < 150
     scale: Scale = CARD if narrow else replace(CARD, head=7.0, sub=3.6)

@@ -10,14 +10,14 @@ from floorman.slips.blocks import Block, Name, Prose
 from floorman.slips.fonts import CAP, COND_BOLD, COND_SEMI
 from floorman.slips.pen import BAR_MODULE, Pen
 from floorman.slips.scale import Scale
-from floorman.slips.values import Event, Issue
+from floorman.slips.values import EventHeading, Issue
 from floorman.slips.words import Words
 
 
 class Slip(Struct, frozen=True):
     """Everything on one slip, in the order it is read."""
 
-    event: Event
+    event: EventHeading
     issue: Issue
     cells: tuple[tuple[str, str], ...] = ()
     """Large figures: (label, figures), TABLE and SEAT mostly."""

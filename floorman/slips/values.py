@@ -7,7 +7,7 @@ from msgspec import Struct
 from floorman.core.entry import PenaltyKind
 
 
-class Event(Struct, frozen=True):
+class EventHeading(Struct, frozen=True):
     """The tournament as it heads every paper."""
 
     name: str
@@ -69,7 +69,7 @@ class Player(Struct, frozen=True):
 class SeatCard(Struct, frozen=True):
     """Where a player sits."""
 
-    event: Event
+    event: EventHeading
     player: Player
     table: int
     seat: int
@@ -85,7 +85,7 @@ class SeatCard(Struct, frozen=True):
 class MoveSlip(Struct, frozen=True):
     """A player on his way to another seat."""
 
-    event: Event
+    event: EventHeading
     player: Player
     table: int
     seat: int
@@ -102,7 +102,7 @@ class MoveSlip(Struct, frozen=True):
 class BreakCard(Struct, frozen=True):
     """A seat for a player of a breaking table: named, or blank for the players to draw."""
 
-    event: Event
+    event: EventHeading
     table: int
     seat: int
     from_table: int
@@ -116,7 +116,7 @@ class BreakCard(Struct, frozen=True):
 class StackLabel(Struct, frozen=True):
     """Goes with a stack that staff carry."""
 
-    event: Event
+    event: EventHeading
     player: Player
     table: int
     seat: int
@@ -130,7 +130,7 @@ class StackLabel(Struct, frozen=True):
 class BalanceOrder(Struct, frozen=True):
     """What a runner does to balance two tables, whatever the positions turn out to be."""
 
-    event: Event
+    event: EventHeading
     from_table: int
     table: int
     cases: tuple[tuple[int | None, int], ...]
@@ -146,7 +146,7 @@ class BalanceOrder(Struct, frozen=True):
 class PenaltySlip(Struct, frozen=True):
     """A penalty, for the player."""
 
-    event: Event
+    event: EventHeading
     player: Player
     table: int
     seat: int
@@ -161,7 +161,7 @@ class PenaltySlip(Struct, frozen=True):
 class PenaltyTally(Struct, frozen=True):
     """A penalty, for the dealer: one box for each hand."""
 
-    event: Event
+    event: EventHeading
     player: Player
     table: int
     seat: int
@@ -174,7 +174,7 @@ class PenaltyTally(Struct, frozen=True):
 class WaitingTicket(Struct, frozen=True):
     """A player's number on the waiting list."""
 
-    event: Event
+    event: EventHeading
     player: Player
     number: int
     issue: Issue = Issue()
@@ -183,7 +183,7 @@ class WaitingTicket(Struct, frozen=True):
 class RulingNote(Struct, frozen=True):
     """A ruling, for the player who asks."""
 
-    event: Event
+    event: EventHeading
     table: int
     ruling: str
     happened: str = ""
@@ -196,7 +196,7 @@ class RulingNote(Struct, frozen=True):
 class PayoutSlip(Struct, frozen=True):
     """Money for a place."""
 
-    event: Event
+    event: EventHeading
     player: Player
     place: str
     """As it is said: "3", "12–14"."""
@@ -208,7 +208,7 @@ class PayoutSlip(Struct, frozen=True):
 class BagTag(Struct, frozen=True):
     """Goes on a bag of chips overnight."""
 
-    event: Event
+    event: EventHeading
     player: Player
     table: int
     seat: int
@@ -221,7 +221,7 @@ class BagTag(Struct, frozen=True):
 class Incident(Struct, frozen=True):
     """What is known of an incident; what is "" is left to be written by hand."""
 
-    event: Event
+    event: EventHeading
     issue: Issue = Issue()
     where: str = ""
     level: str = ""
@@ -248,7 +248,7 @@ class SeatRow(Struct, frozen=True):
 class Seating(Struct, frozen=True):
     """The whole room's seats, for a wall."""
 
-    event: Event
+    event: EventHeading
     rows: tuple[SeatRow, ...]
     printed: str = ""
     """Date and time of print."""
@@ -259,7 +259,7 @@ class Seating(Struct, frozen=True):
 class TableSheet(Struct, frozen=True):
     """One table with boxes for count and signature: the bagging sheet."""
 
-    event: Event
+    event: EventHeading
     table: int
     rows: tuple[SeatRow, ...]
     """Every chair in order."""
@@ -269,7 +269,7 @@ class TableSheet(Struct, frozen=True):
 class BreakOrder(Struct, frozen=True):
     """Tables in the order they break."""
 
-    event: Event
+    event: EventHeading
     tables: tuple[tuple[int, int], ...]
     """(table, players), the next to break first."""
     printed: str = ""
@@ -279,7 +279,7 @@ class BreakOrder(Struct, frozen=True):
 class SignIn(Struct, frozen=True):
     """Players who sign that they came."""
 
-    event: Event
+    event: EventHeading
     players: tuple[Player, ...]
     printed: str = ""
 
@@ -287,6 +287,6 @@ class SignIn(Struct, frozen=True):
 class ButtonWalk(Struct, frozen=True):
     """A sheet to write down where the button is at every table."""
 
-    event: Event
+    event: EventHeading
     tables: tuple[int, ...]
     printed: str = ""

@@ -7,7 +7,7 @@ from floorman.core.model import TableNo
 from floorman.desk.desk import Desk
 from floorman.desk.files.opening import Opening, new_desk
 from floorman.desk.house.houses import load_house
-from floorman.desk.simulation import Tournament
+from floorman.desk.simulation import PlayedTournament
 from floorman.desk.simulation.made_up_people import entrants
 
 ENTRIES, EVENTS = 10_000, 60_000
@@ -30,7 +30,7 @@ def hall(path: Path, entries: int, *, seated: bool = True) -> Desk:
 
 def long_evening(path: Path) -> None:
     """A played evening of ten thousand players and sixty thousand events."""
-    tournament = Tournament(ENTRIES, load_house("tda-2024"), 1, str(path))
+    tournament = PlayedTournament(ENTRIES, load_house("tda-2024"), 1, str(path))
     tournament.open_doors()
     while tournament.stage.events < EVENTS:
         tournament.round()

@@ -383,7 +383,7 @@ def test_a_card_of_an_entry_that_is_undone_is_void() -> None:
 
 
 def test_serials_of_an_event() -> None:
-    move = e.Move(EntryNo(1), chair(1, 1), chair(2, 2), 7)
+    move = e.PlayerMove(EntryNo(1), chair(1, 1), chair(2, 2), 7)
     assert e.PlayersMoved((move,)).serials() == (7,)
     assert e.SlipsPrinted("seat-cards", (e.PrintedSlip(8), e.PrintedSlip(9))).serials() == (8, 9)
     assert e.HandForHandMarked(True).serials() == ()

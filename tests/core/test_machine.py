@@ -157,12 +157,12 @@ class Evening(RuleBasedStateMachine):
 
     @rule(where=PICK, drawn=FLAG, probe=FLAG)
     def seat_next(self, where: int, drawn: bool, probe: bool) -> None:
-        seats = tuple(e.Seating(number, self.chair(where)) for number in self.log.now.waiting[:1])
+        seats = tuple(e.SeatGiven(number, self.chair(where)) for number in self.log.now.waiting[:1])
         self.ask(e.SeatsDrawn(seats, "ab12") if drawn else e.EntriesSeated(seats), probe=probe)
 
     @rule(entry=PICK, where=PICK)
     def seat_anybody(self, entry: int, where: int) -> None:
-        self.ask(e.EntriesSeated((e.Seating(self.entry(entry), self.chair(where)),)), probe=True)
+        self.ask(e.EntriesSeated((e.SeatGiven(self.entry(entry), self.chair(where)),)), probe=True)
 
     @rule(entry=PICK, presence=st.sampled_from(["here", "noshow"]), probe=FLAG)
     def presence(self, entry: int, presence: str, probe: bool) -> None:

@@ -4,8 +4,8 @@ import pytest
 
 from floorman.core.model import (
     Chair,
-    Counts,
     Entry,
+    EntryCounts,
     EntryNo,
     EntryState,
     Penalty,
@@ -61,7 +61,7 @@ def test_hands_owed_are_of_all_penalties_and_never_less_than_none() -> None:
 
 
 def test_counts_add_up() -> None:
-    counts = Counts(waiting=1, seated=2, transit=3, out=4, void=5)
+    counts = EntryCounts(waiting=1, seated=2, transit=3, out=4, void=5)
     assert counts.entries == 15
     assert counts.alive == 6
 

@@ -14,8 +14,8 @@ from tests.golden.test_format_1 import journal
 
 TWELVE = TableNo(12)
 ANN, BEN = EntryNo(17), EntryNo(23)
-MOVED = e.PlayersMoved((e.Move(ANN, chair(12, 4), chair(17, 2), 1, reserved=chair(18, 3)),))
-BROKEN = e.PlayersMoved((e.Move(ANN, chair(12, 4), chair(17, 2), 1),), "break", (TWELVE,))
+MOVED = e.PlayersMoved((e.PlayerMove(ANN, chair(12, 4), chair(17, 2), 1, reserved=chair(18, 3)),))
+BROKEN = e.PlayersMoved((e.PlayerMove(ANN, chair(12, 4), chair(17, 2), 1),), "break", (TWELVE,))
 
 
 def touches(event: e.Event) -> frozenset[UndoKey]:
@@ -31,8 +31,8 @@ def claims(event: e.Event) -> frozenset[UndoKey]:
     [
         e.EntryMade(ANN, chair(12, 4)),
         e.EntryMade(BEN, re_entry_of=ANN),
-        e.EntriesSeated((e.Seating(ANN, chair(12, 4)),)),
-        e.SeatsDrawn((e.Seating(ANN, chair(12, 4)),), "ab12"),
+        e.EntriesSeated((e.SeatGiven(ANN, chair(12, 4)),)),
+        e.SeatsDrawn((e.SeatGiven(ANN, chair(12, 4)),), "ab12"),
         e.EntriesImported((e.ImportedEntry(ANN, chair(12, 4)),)),
         e.EntryVoided(ANN, chair(12, 4)),
         e.PresenceMarked(ANN, "here"),
@@ -43,7 +43,7 @@ def claims(event: e.Event) -> frozenset[UndoKey]:
         e.PlayersArrived((ANN,)),
         e.PlayerMissing(ANN),
         e.MoveCalledOff(ANN, chair(12, 4), chair(17, 2)),
-        e.PlayersSwapped(e.Seating(BEN, chair(12, 4)), e.Seating(ANN, chair(12, 5))),
+        e.PlayersSwapped(e.SeatGiven(BEN, chair(12, 4)), e.SeatGiven(ANN, chair(12, 5))),
         e.PinMarked(ANN, True),
         e.KeptApart(ANN, BEN),
         e.KeptApart(BEN, ANN),

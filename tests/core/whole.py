@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from floorman.core.model import ALIVE, Chair, Counts, EntryState, SeatNo, Tournament
+from floorman.core.model import ALIVE, Chair, EntryCounts, EntryState, SeatNo, Tournament
 
 
 def check(now: Tournament) -> None:
@@ -40,7 +40,7 @@ def _chairs_and_entries_agree(now: Tournament) -> None:
 def _counts_are_a_recount(now: Tournament) -> None:
     states = Counter(entry.state for entry in now.entries.values())
     verified = sum(entry.verified for entry in now.entries.values() if entry.state is EntryState.SEATED)
-    assert now.counts == Counts(**{state.value: states[state] for state in EntryState}, verified=verified)
+    assert now.counts == EntryCounts(**{state.value: states[state] for state in EntryState}, verified=verified)
     assert now.counts.entries == len(now.entries)
     assert now.counts.alive == sum(entry.state in ALIVE for entry in now.entries.values())
 

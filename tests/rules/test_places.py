@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from floorman.core.model import Bust, Chair, Counts, EntryNo, SeatNo, TableNo, Tournament
+from floorman.core.model import Chair, EntryCounts, EntryNo, HandBusts, SeatNo, TableNo, Tournament
 from floorman.rules.places import Places, hands_of, place_of, places
 from tests.rules.rooms import TDA
 
@@ -20,9 +20,9 @@ def room(hands: list[tuple[int, int | None, bool]], alive: int) -> Tournament:
     for seq, (players, hand, stacks) in enumerate(sorted(hands, key=lambda one: (one[1] is not None, one[1])), 1):
         out = tuple((EntryNo(number + at + 1), (at + 1) * 100 if stacks else None) for at in range(players))
         chairs = tuple(Chair(TableNo(seq), SeatNo(at + 1)) for at in range(players))
-        busts.append(Bust(seq, out, chairs, hand=hand, announcement=hand == 0))
+        busts.append(HandBusts(seq, out, chairs, hand=hand, announcement=hand == 0))
         number += players
-    return replace(Tournament(), busts=tuple(busts), counts=Counts(seated=alive, out=number))
+    return replace(Tournament(), busts=tuple(busts), counts=EntryCounts(seated=alive, out=number))
 
 
 @pytest.mark.rule("TDA-2024 RP-8")
@@ -48,7 +48,7 @@ def test_busts_of_one_synchronised_hand_belong_together() -> None:
 def of_hand(*busts: tuple[int, int | None, str]) -> Tournament:
     """One player out after another: (entry, hand, "" or what is special about it), five players left."""
     made = tuple(
-        Bust(
+        HandBusts(
             seq,
             ((EntryNo(entry), None),),
             (Chair(TableNo(seq), SeatNo(1)),),
@@ -59,7 +59,7 @@ def of_hand(*busts: tuple[int, int | None, str]) -> Tournament:
         )
         for seq, (entry, hand, special) in enumerate(busts, 1)
     )
-    return replace(Tournament(), busts=made, counts=Counts(seated=5, out=len(made)))
+    return replace(Tournament(), busts=made, counts=EntryCounts(seated=5, out=len(made)))
 
 
 @pytest.mark.rule("TDA-2024 RP-8")

@@ -12,9 +12,9 @@ from floorman.core.model import PENALTY_KINDS
 from floorman.slips import values
 from floorman.slips.paper import Paper
 from floorman.slips.registry import print_papers
-from floorman.slips.values import Band, BandKind, Event, Issue, Player
+from floorman.slips.values import Band, BandKind, EventHeading, Issue, Player
 
-EVENT = Event("Harbour Cup 300", "7", "Day 1", "Fri 27 Nov", "Harbour Card Room")
+EVENT = EventHeading("Harbour Cup 300", "7", "Day 1", "Fri 27 Nov", "Harbour Card Room")
 NAMES = (
     "Anna Kowalska",
     "Wiesława Żółtarz-Łęcka",

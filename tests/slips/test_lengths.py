@@ -44,7 +44,7 @@ def test_longer_words_stay_on_the_page_and_apart(kind: str, stock: Stock, monkey
 @pytest.mark.parametrize("stock", list(Stock), ids=lambda stock: stock.value)
 def test_however_much_is_said_it_stays_on_its_paper(stock: Stock) -> None:
     long = "The hand is played on, since two players have acted behind the button. " * 40
-    event = values.Event(long, long[:40], long, long, long)
+    event = values.EventHeading(long, long[:40], long, long, long)
     player = Player(long, 1, long, "4821")
     for kind, held in (
         ("rulings", values.RulingNote(event, 12, long, long, long, (long,), issue(1))),

@@ -8,13 +8,13 @@ from PIL import Image
 from floorman.slips import values
 from floorman.slips.logo import readable
 from floorman.slips.paper import Paper, Stock
-from floorman.slips.values import Event, Player
+from floorman.slips.values import EventHeading, Player
 
 from .made import issue, printed, read
 
 
 def card(logo: Path) -> values.SeatCard:
-    event = Event("Harbour Cup 300", "7", "Day 1", "27 Nov", "Harbour Card Room", str(logo))
+    event = EventHeading("Harbour Cup 300", "7", "Day 1", "27 Nov", "Harbour Card Room", str(logo))
     return values.SeatCard(event, Player("Anna Kowalska", 1), 12, 4, issue(1))
 
 

@@ -13,7 +13,7 @@ from floorman.slips import values
 from floorman.slips.paper import Paper, Stock, paper
 from floorman.slips.registry import KINDS, print_papers
 from floorman.slips.script import clean
-from floorman.slips.values import Event, Issue, Player
+from floorman.slips.values import EventHeading, Issue, Player
 from floorman.text.say import LANGUAGES
 
 from .made import EVENT, NAMES, REASON, ReadPage, everything, issue, overlaps, printed, read
@@ -214,7 +214,7 @@ def test_whatever_a_name_is_it_stays_on_its_card(stock: Stock, seats: list[tuple
 
 
 def test_a_long_event_keeps_its_number_and_its_day() -> None:
-    event = Event(
+    event = EventHeading(
         "The Very Long Name Of A Festival In A Harbour Town, Main Event, 2026 Edition", "1234", "Day 1A", "27 Nov"
     )
     for stock in Stock:

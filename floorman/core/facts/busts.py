@@ -8,7 +8,7 @@ from msgspec import Struct
 from floorman.core.builder import TournamentBuilder
 from floorman.core.checks import alive_entry, entry_of, fair_chips
 from floorman.core.facts.event import Event
-from floorman.core.model import Bust, Chair, EntryNo, EntryState, Tournament
+from floorman.core.model import Chair, EntryNo, EntryState, HandBusts, Tournament
 from floorman.core.recorded import Recorded
 from floorman.core.refused import Refused
 from floorman.core.seating import unseat
@@ -37,7 +37,7 @@ class PlayersBusted(Event, frozen=True):
         for one in self.out:
             unseat(room, one.entry, EntryState.OUT, "out")
         h4h = room.hand_for_hand() if self.before is None else None
-        bust = Bust(
+        bust = HandBusts(
             room.seq,
             tuple((one.entry, one.stack) for one in self.out),
             tuple(one.chair for one in self.out),
@@ -60,7 +60,7 @@ class PlayersBusted(Event, frozen=True):
         return {one.entry: one.chair for one in self.out if one.chair is not None}
 
 
-def _enter_bust(room: TournamentBuilder, bust: Bust, before: EntryNo | None) -> None:
+def _enter_bust(room: TournamentBuilder, bust: HandBusts, before: EntryNo | None) -> None:
     for at, other in enumerate(() if before is None else room.busts):
         if any(entry == before for entry, _ in other.out):
             room.busts.insert(at, bust)

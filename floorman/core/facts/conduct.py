@@ -9,7 +9,7 @@ from floorman.core.builder import TournamentBuilder
 from floorman.core.checks import alive_entry
 from floorman.core.facts.event import Event
 from floorman.core.facts.hands import serve
-from floorman.core.model import Away, Bust, Chair, EntryNo, EntryState, Penalty, PenaltyKind, Tournament
+from floorman.core.model import Away, Chair, EntryNo, EntryState, HandBusts, Penalty, PenaltyKind, Tournament
 from floorman.core.refused import Refused
 from floorman.core.seating import arrive, unseat
 from floorman.core.undo_keys import UndoKey, chair_keys, entry_keys
@@ -50,7 +50,7 @@ class PenaltyGiven(Event, frozen=True):
         )
         if self.kind == "disqualification":
             unseat(room, self.entry, EntryState.OUT, "out")
-            room.busts.append(Bust(room.seq, ((self.entry, None),), (self.chair,), disqualified=True))
+            room.busts.append(HandBusts(room.seq, ((self.entry, None),), (self.chair,), disqualified=True))
 
     def touches(self) -> Iterable[UndoKey]:
         return *entry_keys(self.entry), *chair_keys(self.chair)

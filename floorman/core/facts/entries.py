@@ -17,14 +17,14 @@ from floorman.core.seating import seat, unseat
 from floorman.core.undo_keys import NewEntry, UndoKey, chair_keys, entry_keys
 
 
-class Seating(Recorded, frozen=True):
+class SeatGiven(Recorded, frozen=True):
     """An entry and the chair it gets."""
 
     entry: EntryNo
     chair: Chair
 
 
-def seating_keys(seats: Iterable[Seating]) -> Iterator[UndoKey]:
+def seating_keys(seats: Iterable[SeatGiven]) -> Iterator[UndoKey]:
     """Keys of entries and of the chairs that they get."""
     for one in seats:
         yield from entry_keys(one.entry)
@@ -171,7 +171,7 @@ class EntriesSeated(Event, frozen=True):
     """Waiting entries got chairs. ``seed`` None: chosen by hand."""
 
     KIND: ClassVar[str] = "entries-seated"
-    seats: tuple[Seating, ...]
+    seats: tuple[SeatGiven, ...]
     seed: str | None = None
 
     def check(self, now: Tournament) -> None:
@@ -190,7 +190,7 @@ class SeatsDrawn(Event, frozen=True):
     """Everybody without a seat was drawn one, over the whole room."""
 
     KIND: ClassVar[str] = "seats-drawn"
-    seats: tuple[Seating, ...]
+    seats: tuple[SeatGiven, ...]
     seed: str
     by_hand: bool = False
 
@@ -207,7 +207,7 @@ class SeatsDrawn(Event, frozen=True):
         return seating_keys(self.seats)
 
 
-def _seatable(now: Tournament, seats: tuple[Seating, ...]) -> None:
+def _seatable(now: Tournament, seats: tuple[SeatGiven, ...]) -> None:
     if not seats:
         raise Refused("nobody-waiting")
     _own_chairs(seats)
@@ -218,7 +218,7 @@ def _seatable(now: Tournament, seats: tuple[Seating, ...]) -> None:
         free_chair(now, one.chair)
 
 
-def _own_chairs(seats: Iterable[Seating]) -> None:
+def _own_chairs(seats: Iterable[SeatGiven]) -> None:
     chairs: set[Chair] = set()
     entries: set[EntryNo] = set()
     for one in seats:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Protocol
 from msgspec import Struct
 
 from floorman.core.builder import TournamentBuilder
-from floorman.core.model import Chair, EntryNo, Slip, Tournament
+from floorman.core.model import Chair, EntryNo, IssuedSlip, Tournament
 from floorman.core.recorded import Recorded
 from floorman.core.undo_keys import UndoKey
 
@@ -69,7 +69,7 @@ class Event(Recorded, frozen=True):
         """Serials of the slips that it issued; they are never used again."""
         return ()
 
-    def false_slips(self, seq: int, at: int) -> Iterable[Slip]:  # noqa: ARG002
+    def false_slips(self, seq: int, at: int) -> Iterable[IssuedSlip]:  # noqa: ARG002
         """Slips that it alone issued, as row ``seq`` recorded at ``at``: undone, they are known and false."""
         return ()
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from floorman.core.builder import TournamentBuilder
 from floorman.core.checks import table_of
 from floorman.core.facts.event import Event
-from floorman.core.model import HandForHand, TableNo, Tournament
+from floorman.core.model import HandForHandPlay, TableNo, Tournament
 from floorman.core.refused import Refused
 from floorman.core.undo_keys import AtTable, RoomWide, UndoKey
 
@@ -31,7 +31,7 @@ class HandForHandMarked(Event, frozen=True):
 
     def apply(self, room: TournamentBuilder) -> None:
         """Told of the paid places while it is on, it goes on as it stands."""
-        h4h = room.hand_for_hand() or HandForHand(announced=room.seq)
+        h4h = room.hand_for_hand() or HandForHandPlay(announced=room.seq)
         room.rest["hand_for_hand"] = replace(h4h, paid=self.paid) if self.on else None
 
     def touches(self) -> Iterable[UndoKey]:

@@ -7,11 +7,11 @@ from msgspec import Struct
 
 from floorman.core.builder import TournamentBuilder
 from floorman.core.checks import alive_entry, empty_chair, not_locked, seated_entry, table_of, transit_entry
-from floorman.core.facts.entries import Seating, seating_keys
+from floorman.core.facts.entries import SeatGiven, seating_keys
 from floorman.core.facts.event import Event
 from floorman.core.facts.hand_for_hand import go_on, shift_ticks
 from floorman.core.facts.tables import NewTable, fair_size, made_keys, make_table
-from floorman.core.model import Chair, Entry, EntryNo, EntryState, SeatNo, Slip, Table, TableNo, Tournament
+from floorman.core.model import Chair, Entry, EntryNo, EntryState, IssuedSlip, SeatNo, Table, TableNo, Tournament
 from floorman.core.paper import PaperKind
 from floorman.core.recorded import Recorded
 from floorman.core.refused import Refused
@@ -24,7 +24,7 @@ _DRAWN = frozenset({"break", "redraw", "final"})
 _ANEW = frozenset({"redraw", "final"})
 
 
-class Move(Recorded, frozen=True):
+class PlayerMove(Recorded, frozen=True):
     """One player sent from one chair to another, with a slip."""
 
     entry: EntryNo
@@ -40,7 +40,7 @@ class PlayersMoved(Event, frozen=True):
     """Players sent to other chairs."""
 
     KIND: ClassVar[str] = "players-moved"
-    moves: tuple[Move, ...]
+    moves: tuple[PlayerMove, ...]
     why: MoveReason = "move"
     broken: tuple[TableNo, ...] = ()
     """Tables that are broken by it."""
@@ -86,16 +86,16 @@ class PlayersMoved(Event, frozen=True):
     def serials(self) -> tuple[int, ...]:
         return tuple(move.serial for move in self.moves)
 
-    def false_slips(self, seq: int, at: int) -> Iterable[Slip]:
+    def false_slips(self, seq: int, at: int) -> Iterable[IssuedSlip]:
         return (_issued(move, self.why, seq, at, void="undone") for move in self.moves)
 
 
-def _issued(move: Move, why: MoveReason, seq: int, at: int, void: str = "") -> Slip:
+def _issued(move: PlayerMove, why: MoveReason, seq: int, at: int, void: str = "") -> IssuedSlip:
     kind: PaperKind = "break-cards" if why in _DRAWN else "move-slips"
-    return Slip(move.serial, kind, move.entry, move.chair, came_from=move.came_from, at=at, seq=seq, void=void)
+    return IssuedSlip(move.serial, kind, move.entry, move.chair, came_from=move.came_from, at=at, seq=seq, void=void)
 
 
-def _send(room: TournamentBuilder, move: Move, why: MoveReason) -> None:
+def _send(room: TournamentBuilder, move: PlayerMove, why: MoveReason) -> None:
     entry = room.entry(move.entry)
     redirected = entry.state is EntryState.TRANSIT
     room.void_slip(entry.slip, "redirected" if redirected else "moved", move.serial)
@@ -139,7 +139,7 @@ class MovePlayers(Struct, frozen=True):
         leaving = _each_once(one.entry for one in self.moves)
         larger = _enlarged(now, self.enlarged)
         chairs: set[Chair] = set()
-        moves: list[Move] = []
+        moves: list[PlayerMove] = []
         for at, one in enumerate(self.moves):
             if one.chair in chairs:
                 raise Refused("seat-twice", chair=one.chair)
@@ -148,7 +148,9 @@ class MovePlayers(Struct, frozen=True):
             self._may_go(now, had, empty_chair(now, one.chair, leaving, larger))
             reserved = None if entry.came_from is None else had
             came_from = entry.came_from or had
-            moves.append(Move(one.entry, came_from, one.chair, now.next_serial + at, one.single_big_blind, reserved))
+            moves.append(
+                PlayerMove(one.entry, came_from, one.chair, now.next_serial + at, one.single_big_blind, reserved)
+            )
         for number in self.broken:
             _all_leave(table_of(now, number), leaving)
         if not moves and not self.broken:
@@ -249,9 +251,9 @@ class PlayersSwapped(Event, frozen=True):
     """Two players changed chairs, with their stacks as they are."""
 
     KIND: ClassVar[str] = "players-swapped"
-    first: Seating
+    first: SeatGiven
     """Who sits where now."""
-    second: Seating
+    second: SeatGiven
 
     def apply(self, room: TournamentBuilder) -> None:
         """Each takes over what his new chair owes. Their seat cards are false."""
@@ -279,7 +281,7 @@ class SwapPlayers(Struct, frozen=True):
         if first.table != second.table:
             not_locked(now.tables[first.table])
             not_locked(now.tables[second.table])
-        return PlayersSwapped(Seating(self.first, second), Seating(self.second, first))
+        return PlayersSwapped(SeatGiven(self.first, second), SeatGiven(self.second, first))
 
 
 class TableShifted(Event, frozen=True):

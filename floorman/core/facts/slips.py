@@ -8,7 +8,7 @@ from msgspec import Struct
 from floorman.core.builder import TournamentBuilder
 from floorman.core.checks import entry_of
 from floorman.core.facts.event import Event
-from floorman.core.model import Chair, EntryNo, Slip, Tournament
+from floorman.core.model import Chair, EntryNo, IssuedSlip, Tournament
 from floorman.core.paper import SEATING, PaperKind, same_paper
 from floorman.core.recorded import Recorded
 from floorman.core.refused import Refused
@@ -56,7 +56,7 @@ def _issue(room: TournamentBuilder, one: PrintedSlip, kind: PaperKind, on_paper:
     room.void_slip(one.replaces, "reprinted", one.serial)
     again = replaced is not None and replaced.printed and same_paper(replaced.kind, kind)
     room.put_slip(
-        Slip(
+        IssuedSlip(
             one.serial,
             kind,
             one.entry,
@@ -140,7 +140,7 @@ class PrintSlips(Struct, frozen=True):
             raise Refused("no-slip-for", entry=entry.number)
         return carried.get(entry.number, one.again or entry.slip)
 
-    def _first_print(self, slip: Slip) -> bool:
+    def _first_print(self, slip: IssuedSlip) -> bool:
         return not slip.printed and same_paper(slip.kind, self.kind)
 
 

@@ -13,7 +13,7 @@ from floorman.core.facts import (
     PinMarked,
     PlayerForgotten,
     PresenceMarked,
-    Seating,
+    SeatGiven,
 )
 from floorman.core.model import Chair, Entry, EntryKind, EntryNo, EntryState
 from floorman.core.refused import Refused
@@ -119,7 +119,7 @@ def seat(floor: Floor, reader: Reader) -> Request:
     if not reader.done:
         chair = reader.chair()
         reader.end()
-        return Ask(EntriesSeated((Seating(entry.number, chair),)), aim=(chair,))
+        return Ask(EntriesSeated((SeatGiven(entry.number, chair),)), aim=(chair,))
     return _drawn_seats(floor, (entry.number,))
 
 

@@ -3,7 +3,7 @@
 import re
 
 from floorman.core.facts import PlayersArrived
-from floorman.core.model import EntryState, Slip
+from floorman.core.model import EntryState, IssuedSlip
 from floorman.core.paper import PaperKind
 from floorman.desk.calls.subject import aim
 from floorman.desk.floor.floor import Floor
@@ -34,7 +34,7 @@ def scanned(floor: Floor, text: str) -> Request | None:
     return _meant(floor, slip)
 
 
-def _meant(floor: Floor, slip: Slip) -> Request:
+def _meant(floor: Floor, slip: IssuedSlip) -> Request:
     if slip.entry is None:
         return Look("look.slip-blank", {"serial": f"{slip.serial:06}", "chair": slip.chair or "–"})
     entry = floor.now.entries[slip.entry]

@@ -5,7 +5,7 @@ from collections import Counter
 from msgspec import Struct
 
 from floorman.core.facts import HandForHandDone, HandForHandMarked
-from floorman.core.model import Bust, HandForHand, Table
+from floorman.core.model import HandBusts, HandForHandPlay, Table
 from floorman.core.stopwatch import Stopwatch
 from floorman.desk.floor.floor import Floor
 from floorman.desk.words.journal_sentences import spans
@@ -119,7 +119,7 @@ def complete(floor: Floor) -> bool:
     return all(h4h.done.get(table.number, 0) == h4h.hand for table in playing(floor))
 
 
-def _busts(floor: Floor, h4h: HandForHand) -> tuple[Bust, ...]:
+def _busts(floor: Floor, h4h: HandForHandPlay) -> tuple[HandBusts, ...]:
     """Who is out on this hand."""
     here = (h4h.hand, h4h.announced)
     return tuple(bust for bust in floor.now.busts[-_LOOK_BACK:] if (bust.hand, bust.announced) == here)
@@ -169,7 +169,7 @@ def board(floor: Floor) -> Board | None:
     )
 
 
-def _so_far(floor: Floor, h4h: HandForHand) -> tuple[Stopwatch, tuple[HandSoFar, ...]]:
+def _so_far(floor: Floor, h4h: HandForHandPlay) -> tuple[Stopwatch, tuple[HandSoFar, ...]]:
     """How long this hand has run, and how long each one before it took."""
     ticks: dict[int, list[int]] = {}
     begun = first = 0
@@ -194,12 +194,12 @@ def _say(floor: Floor, code: str, **params: object) -> str:
     return worded(floor.names, floor.lang, code, **params)
 
 
-def _title(floor: Floor, h4h: HandForHand, tiles: tuple[BoardTile, ...]) -> str:
+def _title(floor: Floor, h4h: HandForHandPlay, tiles: tuple[BoardTile, ...]) -> str:
     code = "board.title" if h4h.hand else "board.title-announcement"
     return _say(floor, code, hand=h4h.hand, done=sum(tile.done for tile in tiles), tables=len(tiles))
 
 
-def _tile(floor: Floor, h4h: HandForHand, table: Table, waits: bool, whole: bool) -> BoardTile:
+def _tile(floor: Floor, h4h: HandForHandPlay, table: Table, waits: bool, whole: bool) -> BoardTile:
     done = h4h.done.get(table.number, 0) > h4h.hand
     stacks = h4h.stacks.get(table.number) if done or whole else None
     recount = stacks is not None and stacks != table.players
@@ -223,7 +223,7 @@ def _tile(floor: Floor, h4h: HandForHand, table: Table, waits: bool, whole: bool
     )
 
 
-def _out(floor: Floor, h4h: HandForHand) -> tuple[OutRow, ...]:
+def _out(floor: Floor, h4h: HandForHandPlay) -> tuple[OutRow, ...]:
     """Who went out on this hand; their places are final only when every table is done."""
     rows = []
     open_tables = bool(unticked(floor))
@@ -239,7 +239,7 @@ def _out(floor: Floor, h4h: HandForHand) -> tuple[OutRow, ...]:
 
 
 def _conditions(
-    floor: Floor, h4h: HandForHand, tiles: tuple[BoardTile, ...], counted: int, whole: bool
+    floor: Floor, h4h: HandForHandPlay, tiles: tuple[BoardTile, ...], counted: int, whole: bool
 ) -> tuple[Condition, ...]:
     """What the money waits for, met or not."""
     alive = floor.now.counts.alive

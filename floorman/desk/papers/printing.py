@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from floorman.core.facts import PrintSlips, SlipOrder
-from floorman.core.model import EntryState, Slip
+from floorman.core.model import EntryState, IssuedSlip
 from floorman.core.paper import OF_A_MOVE, SEATING, PaperKind, same_paper
 from floorman.desk.desk import Desk
 from floorman.desk.papers.makers import MAKERS
@@ -23,7 +23,7 @@ from floorman.disk.refused import Given
 from floorman.slips.fonts import has_letters
 from floorman.slips.paper import paper
 from floorman.slips.registry import KINDS, print_papers
-from floorman.slips.values import Event, Issue
+from floorman.slips.values import EventHeading, Issue
 from floorman.text.say import say
 
 LINE, LOGO = "paper.line", "paper.logo"
@@ -111,7 +111,7 @@ def again(desk: Desk, order: Order, serials: Sequence[int]) -> Printout | None:
     return Printout(out.getvalue(), len(wanted), tuple(kept))
 
 
-def _carriers(desk: Desk, slips: list[Slip]) -> Iterator[tuple[Wanted, int]]:
+def _carriers(desk: Desk, slips: list[IssuedSlip]) -> Iterator[tuple[Wanted, int]]:
     """Who still needs a slip that players carry: move slips only while he is on his way."""
     for slip in slips:
         entry = None if slip.entry is None else desk.floor.now.entry(slip.entry)
@@ -121,7 +121,7 @@ def _carriers(desk: Desk, slips: list[Slip]) -> Iterator[tuple[Wanted, int]]:
             yield Wanted(entry, entry.chair), slip.serial
 
 
-def _named(desk: Desk, order: Order, slips: list[Slip]) -> list[tuple[Wanted, int]]:
+def _named(desk: Desk, order: Order, slips: list[IssuedSlip]) -> list[tuple[Wanted, int]]:
     """Other slips by whom they name, the newest of each."""
     owners = ",".join(f"#{slip.entry}" for slip in slips if slip.entry is not None)
     if not owners or order.kind in SEATING:
@@ -146,7 +146,7 @@ def came_out(desk: Desk, serials: Iterable[int]) -> None:
             desk.record(PrintSlips(kind, orders))
 
 
-def _holds(desk: Desk, slip: Slip) -> bool:
+def _holds(desk: Desk, slip: IssuedSlip) -> bool:
     entry = None if slip.entry is None else desk.floor.now.entry(slip.entry)
     return not slip.void and (slip.kind not in SEATING or entry is None or entry.chair == slip.chair)
 
@@ -190,13 +190,13 @@ class _Sized:
         return self._count
 
 
-def event_of(desk: Desk, order: Order) -> Event:
+def event_of(desk: Desk, order: Order) -> EventHeading:
     """The tournament as it heads every paper, with the room's line and logo: the order's, or those kept in the file."""
     now = desk.floor.now
     date = datetime.fromtimestamp(desk.floor.clock() / 1000).astimezone().strftime("%d.%m.%Y")
     day = say("top.day", {"day": now.day}, order.lang) if now.day else ""
     line, logo = (str(desk.file.preference(key) or "") for key in (LINE, LOGO))
-    return Event(now.name, now.number, day, date, order.line or line, order.logo or logo)
+    return EventHeading(now.name, now.number, day, date, order.line or line, order.logo or logo)
 
 
 def _must_have_letters() -> None:

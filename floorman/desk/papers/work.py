@@ -26,7 +26,7 @@ class Paperwork(Struct, frozen=True):
     """What every maker needs."""
 
     desk: Desk
-    event: v.Event
+    event: v.EventHeading
     lang: str
     reasons: bool = False
 

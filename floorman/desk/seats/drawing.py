@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from floorman.core.facts import MovePlayers, MoveReason, NewTable, Seating, SendPlayer
+from floorman.core.facts import MovePlayers, MoveReason, NewTable, SeatGiven, SendPlayer
 from floorman.core.model import Chair, Entry, EntryNo, SeatNo, Table, TableNo
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import NotPossible
@@ -14,14 +14,14 @@ from floorman.rules.placing import Room, Spot, placed
 from floorman.rules.redraws import redraw_due
 
 
-def chairs_for(floor: Floor, entries: Sequence[EntryNo], seed: str) -> tuple[Seating, ...]:
+def chairs_for(floor: Floor, entries: Sequence[EntryNo], seed: str) -> tuple[SeatGiven, ...]:
     """A chair for each of the ``entries`` at the tables that sell, the shortest first, drawn from ``seed``.
 
     NotPossible where they do not fit, or those who must be kept apart cannot be.
     """
     must_fit(floor, len(entries))
     spots = _drawn(floor, entries, floor.selling_tables(), seed)
-    return tuple(Seating(entry, spots[entry]) for entry in entries)
+    return tuple(SeatGiven(entry, spots[entry]) for entry in entries)
 
 
 def chair_for_one(floor: Floor, seed: str, re_entry_of: EntryNo | None = None) -> Chair:

@@ -25,7 +25,7 @@ def _unheard(_out: int, _entries: int) -> None:
     """Nobody listens to how far it is."""
 
 
-class Tournament:
+class PlayedTournament:
     """One simulated tournament of ``players`` (2 to 10,800), in memory or recorded in a new file."""
 
     def __init__(self, players: int, house: House, seed: int, file: str | None = None) -> None:
@@ -151,7 +151,7 @@ def simulate(
 
     Raises Unanswerable (an unknown house), FileRefused or NotRecorded (the file), Broken (a fault of this program).
     """
-    return Tournament(players, load_house(house), seed, file).play(progress)
+    return PlayedTournament(players, load_house(house), seed, file).play(progress)
 
 
-__all__ = ["Broken", "Report", "Stage", "Tournament", "simulate"]
+__all__ = ["Broken", "PlayedTournament", "Report", "Stage", "simulate"]

@@ -4,7 +4,7 @@ import pytest
 
 from floorman.core import facts as e
 from floorman.core.facts import MakeEntry
-from floorman.core.model import Away, Bust, EntryNo, EntryState, Penalty, TableNo
+from floorman.core.model import Away, EntryNo, EntryState, HandBusts, Penalty, TableNo
 from tests.core.rooms import Room, chair, positions
 
 ONE = TableNo(1)
@@ -24,7 +24,7 @@ def test_disqualified_he_is_out_and_nobody_won_his_stack() -> None:
     for letter, seat in (("A", 1), ("C", 3)):
         room.do(e.PenaltyGiven(room.number(letter), "disqualification"))
         assert room.entry(letter).state is EntryState.OUT
-        assert room.now.busts[-1] == Bust(
+        assert room.now.busts[-1] == HandBusts(
             room.seq, ((room.number(letter), None),), (chair(1, seat),), disqualified=True
         )
     assert room.drawing() == "1: .B.\n2: .."

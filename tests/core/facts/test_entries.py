@@ -4,7 +4,7 @@ import pytest
 
 from floorman.core import facts as e
 from floorman.core.facts import BustPlayers, ImportEntries, ListedEntry, MakeEntry, PrintSlips, SlipOrder
-from floorman.core.model import Bust, EntryNo, EntryState, TableNo
+from floorman.core.model import EntryNo, EntryState, HandBusts, TableNo
 from tests.core.rooms import Room, chair
 
 
@@ -32,10 +32,10 @@ def test_how_a_seat_was_found_is_kept() -> None:
     room.do(MakeEntry(chair(1, 2), seed="ab12"))
     for _ in range(3):
         room.do(MakeEntry())
-    room.do(e.EntriesSeated((e.Seating(EntryNo(3), chair(1, 3)),), "ab12"))
-    room.do(e.EntriesSeated((e.Seating(EntryNo(4), chair(1, 4)),)))
+    room.do(e.EntriesSeated((e.SeatGiven(EntryNo(3), chair(1, 3)),), "ab12"))
+    room.do(e.EntriesSeated((e.SeatGiven(EntryNo(4), chair(1, 4)),)))
     room.do(e.TablesOpened((e.NewTable(TableNo(2), 2),)))
-    room.do(e.SeatsDrawn((e.Seating(EntryNo(5), chair(2, 1)),), "ab12"))
+    room.do(e.SeatsDrawn((e.SeatGiven(EntryNo(5), chair(2, 1)),), "ab12"))
     assert [entry.hand_picked for entry in room.now.entries.values()] == [True, False, False, True, False]
 
 
@@ -52,7 +52,7 @@ def test_the_waiting_list_keeps_its_order() -> None:
     room = Room("1: ..")
     for _ in range(3):
         room.do(MakeEntry())
-    room.do(e.EntriesSeated((e.Seating(EntryNo(2), chair(1, 1)),)))
+    room.do(e.EntriesSeated((e.SeatGiven(EntryNo(2), chair(1, 1)),)))
     room.do(MakeEntry())
     assert room.now.waiting == (1, 3, 4)
 
@@ -75,7 +75,7 @@ def test_out_leaves_nothing_behind_but_the_entry() -> None:
     entry = room.entry("A")
     assert (entry.state, entry.chair, entry.slip, entry.away, entry.pinned) == (EntryState.OUT, None, None, None, False)
     assert room.now.slips[1].void == "out"
-    assert room.now.busts == (Bust(seq, ((room.number("A"), None),), (chair(1, 1),)),)
+    assert room.now.busts == (HandBusts(seq, ((room.number("A"), None),), (chair(1, 1),)),)
 
 
 def test_out_between_tables_frees_the_reserved_chair_and_voids_the_slip() -> None:

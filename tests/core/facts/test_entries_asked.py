@@ -48,7 +48,7 @@ def test_a_closed_or_locked_table_gets_no_new_player(mark: str, code: str) -> No
     room.do(MakeEntry())
     room.do(e.TableMarked(TableNo(1), mark))
     assert room.refusal(MakeEntry(chair(1, 2))) == code
-    assert room.refusal(e.EntriesSeated((e.Seating(EntryNo(2), chair(1, 2)),))) == code
+    assert room.refusal(e.EntriesSeated((e.SeatGiven(EntryNo(2), chair(1, 2)),))) == code
     assert room.refusal(ImportEntries((ListedEntry(chair(1, 2)),))) == code
 
 
@@ -143,7 +143,7 @@ def test_who_waits_is_seated_each_on_a_chair_of_his_own() -> None:
     two, three = EntryNo(2), EntryNo(3)
 
     def seated(*pairs: tuple[EntryNo, int]) -> e.EntriesSeated:
-        return e.EntriesSeated(tuple(e.Seating(entry, chair(1, seat)) for entry, seat in pairs))
+        return e.EntriesSeated(tuple(e.SeatGiven(entry, chair(1, seat)) for entry, seat in pairs))
 
     assert room.refusal(seated()) == "nobody-waiting"
     assert room.refusal(seated((two, 2), (three, 2))) == "seat-twice"
@@ -157,7 +157,7 @@ def test_who_waits_is_seated_each_on_a_chair_of_his_own() -> None:
 def test_a_draw_is_an_event_with_its_seed_and_its_outcome() -> None:
     room = Room("1: A..")
     room.do(MakeEntry())
-    room.do(e.SeatsDrawn((e.Seating(EntryNo(2), chair(1, 3)),), "ab12", by_hand=True))
+    room.do(e.SeatsDrawn((e.SeatGiven(EntryNo(2), chair(1, 3)),), "ab12", by_hand=True))
     (draw,) = room.now.draws
     assert (draw.what, draw.seed, draw.by_hand, draw.seats, draw.seq) == ("draw", "ab12", True, 1, room.seq)
 

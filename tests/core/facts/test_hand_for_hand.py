@@ -4,13 +4,13 @@ import pytest
 
 from floorman.core import facts as e
 from floorman.core.facts import MovePlayers, SendPlayer
-from floorman.core.model import HandForHand, TableNo
+from floorman.core.model import HandForHandPlay, TableNo
 from tests.core.rooms import Room, chair
 
 pytestmark = pytest.mark.rule("TDA-2024 RP-8")
 
 
-def board(room: Room) -> HandForHand:
+def board(room: Room) -> HandForHandPlay:
     """Hand-for-hand as it stands."""
     assert room.now.hand_for_hand is not None
     return room.now.hand_for_hand
@@ -31,7 +31,7 @@ def started(drawing: str) -> Room:
 
 def test_the_hands_in_progress_come_first_then_hand_one() -> None:
     room = started("1: AB\n2: CD\n3: EF")
-    assert board(room) == HandForHand(announced=room.seq)
+    assert board(room) == HandForHandPlay(announced=room.seq)
     done(room, 1, 3)
     assert (board(room).hand, board(room).done) == (0, {1: 1, 3: 1})
     done(room, 2)

@@ -2,7 +2,7 @@
 
 from floorman.core import facts as e
 from floorman.core.facts import CallOffMove, MovePlayers, PrintSlips, SendPlayer, SlipOrder, SwapPlayers
-from floorman.core.model import Chair, Entry, EntryState, Slip, TableNo
+from floorman.core.model import Chair, Entry, EntryState, IssuedSlip, TableNo
 from tests.core.rooms import Room, chair, positions
 
 ONE, TWO = TableNo(1), TableNo(2)
@@ -16,7 +16,7 @@ def test_sent_off_he_is_at_no_table_and_his_new_chair_is_kept() -> None:
     assert (entry.state, entry.chair, entry.came_from) == (EntryState.TRANSIT, chair(2, 2), chair(1, 1))
     assert (entry.left_at, entry.slip, entry.moves, entry.kind) == (room.clock, 1, 1, "new")
     assert room.now.transit == (room.number("A"),)
-    assert room.now.slips[1] == Slip(
+    assert room.now.slips[1] == IssuedSlip(
         1, "move-slips", room.number("A"), chair(2, 2), came_from=chair(1, 1), at=room.clock, seq=seq
     )
 

@@ -29,8 +29,8 @@ def test_a_move_tells_the_chair_left_and_gets_a_serial() -> None:
     event = room.do(MovePlayers(send(room, A=(2, 1), B=(2, 2)), cites=("TDA-2024 11",)))
     assert event == e.PlayersMoved(
         (
-            e.Move(room.number("A"), chair(1, 1), chair(2, 1), 1),
-            e.Move(room.number("B"), chair(1, 2), chair(2, 2), 2),
+            e.PlayerMove(room.number("A"), chair(1, 1), chair(2, 1), 1),
+            e.PlayerMove(room.number("B"), chair(1, 2), chair(2, 2), 2),
         ),
         cites=("TDA-2024 11",),
     )
@@ -40,7 +40,7 @@ def test_a_redirected_player_still_comes_from_the_chair_he_left() -> None:
     room = Room("1: A\n2: .\n3: .")
     room.move("A", 2, 1)
     event = room.do(MovePlayers(send(room, A=(3, 1))))
-    assert event == e.PlayersMoved((e.Move(room.number("A"), chair(1, 1), chair(3, 1), 2, reserved=chair(2, 1)),))
+    assert event == e.PlayersMoved((e.PlayerMove(room.number("A"), chair(1, 1), chair(3, 1), 2, reserved=chair(2, 1)),))
 
 
 def test_what_no_move_can_be() -> None:
@@ -166,7 +166,9 @@ def test_two_who_sit_change_seats() -> None:
     assert room.refusal(SwapPlayers(one, one)) == "entry-twice"
     room.move("C", 1, 2)
     assert room.refusal(SwapPlayers(one, room.number("C"))) == "entry-in-transit"
-    assert room.do(SwapPlayers(one, two)) == e.PlayersSwapped(e.Seating(one, chair(2, 1)), e.Seating(two, chair(1, 1)))
+    assert room.do(SwapPlayers(one, two)) == e.PlayersSwapped(
+        e.SeatGiven(one, chair(2, 1)), e.SeatGiven(two, chair(1, 1))
+    )
     assert room.drawing() == "1: Bc\n2: A.\n3: .."
 
 

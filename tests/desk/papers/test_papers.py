@@ -15,7 +15,7 @@ from floorman.desk.papers.work import Paperwork
 from floorman.desk.request import NotPossible
 from floorman.exchange.columns import understand
 from floorman.exchange.source import read_source
-from floorman.slips.values import Event, Issue
+from floorman.slips.values import EventHeading, Issue
 from tests.desk.rooms import TestDesk
 
 SAMPLES = Path(__file__).parents[2] / "exchange" / "samples"
@@ -151,7 +151,7 @@ def test_two_runners_are_not_sent_to_one_chair(tmp_path: Path) -> None:
     room.fill({1: 9, 2: 5})
     room.play("reg close")
     first, second = (
-        dict(balance_order(Paperwork(room.desk, Event("x"), "en", False), one, Issue()).cases)
+        dict(balance_order(Paperwork(room.desk, EventHeading("x"), "en", False), one, Issue()).cases)
         for one in orders(room.desk, Selection.read(""))
     )
     assert set(first) == set(second) == {1, 2, 3, 4, 5}

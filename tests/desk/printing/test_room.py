@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from floorman.core.model import Slip
+from floorman.core.model import IssuedSlip
 from floorman.desk.files.opening import open_desk
 from floorman.desk.papers.printing import Order, event_of
 from floorman.desk.printing.choices import Auto
@@ -42,7 +42,7 @@ def serials_on(sink: Sink, folder: Path) -> list[int]:
     return [int(code[-6:]) for code in read]
 
 
-def holding(slips: dict[int, Slip]) -> list[int]:
+def holding(slips: dict[int, IssuedSlip]) -> list[int]:
     return [serial for serial, slip in slips.items() if slip.printed]
 
 

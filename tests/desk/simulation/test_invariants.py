@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from floorman.core.model import Chair, Counts, EntryNo, EntryState, SeatNo, TableNo, Tournament
+from floorman.core.model import Chair, EntryCounts, EntryNo, EntryState, SeatNo, TableNo, Tournament
 from floorman.desk.simulation.invariants import Broken, Watch, never_wider, whole
 from tests.desk.rooms import TestDesk
 
@@ -43,7 +43,7 @@ def no_slip(now: Tournament) -> Tournament:
 
 
 def miscounted(now: Tournament) -> Tournament:
-    return replace(now, counts=Counts(waiting=1, seated=3, transit=1, out=0))
+    return replace(now, counts=EntryCounts(waiting=1, seated=3, transit=1, out=0))
 
 
 def seated_twice_in_lists(now: Tournament) -> Tournament:

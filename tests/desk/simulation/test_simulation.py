@@ -11,7 +11,7 @@ from floorman.core.model import EntryNo, EntryState
 from floorman.desk.files.opening import open_desk
 from floorman.desk.front.room import Room
 from floorman.desk.house.houses import load_house
-from floorman.desk.simulation import Report, Tournament, simulate
+from floorman.desk.simulation import PlayedTournament, Report, simulate
 from floorman.store.check import check
 
 
@@ -52,7 +52,7 @@ def test_the_same_seed_plays_the_same_tournament() -> None:
 def test_its_file_opens_as_any_other(tmp_path: Path) -> None:
     path = tmp_path / "played.floor"
     heard: list[tuple[int, int]] = []
-    tournament = Tournament(40, load_house("tda-2024"), 3, str(path))
+    tournament = PlayedTournament(40, load_house("tda-2024"), 3, str(path))
     report = tournament.play(lambda out, entries: heard.append((out, entries)))
     assert check(path).ok
     assert heard[-1] == (report.entries - 1, report.entries)
