@@ -129,7 +129,8 @@ def _played(desk: Desk, number: int, raw: bytes) -> bool:
 
 
 def _line(told: Outcome) -> str:
-    return f"{'-' if told.seq is None else told.seq}\t{told.says}"
+    against = f"\t! {' '.join(told.against)}" if told.against else ""
+    return f"{'-' if told.seq is None else told.seq}\t{told.says}{against}"
 
 
 def _script(name: str) -> Iterator[bytes]:

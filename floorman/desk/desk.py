@@ -3,6 +3,7 @@
 import gc
 from collections.abc import Callable, Iterable, Sequence
 
+import msgspec
 from msgspec.structs import replace
 
 from floorman.core.facts import (
@@ -27,7 +28,18 @@ from floorman.desk.calls.reader import NotUnderstood
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.names import Names
 from floorman.desk.forgetting import entries_of_player, telling, without
-from floorman.desk.request import Ask, BringBack, Drawn, Look, NotPossible, Outcome, Request, TakeBack, together
+from floorman.desk.request import (
+    Against,
+    Ask,
+    BringBack,
+    Drawn,
+    Look,
+    NotPossible,
+    Outcome,
+    Request,
+    TakeBack,
+    together,
+)
 from floorman.desk.slow_disk import at_once
 from floorman.desk.steady import as_ms, as_text, fresh_seed
 from floorman.desk.words.journal_sentences import Teller
@@ -69,6 +81,7 @@ class Desk:
         """Where it records; ``file`` is what this machine keeps of it."""
         self._read = file.head
         self._remarks: dict[int, str] = {}
+        self._against: dict[int, tuple[Against, ...]] = {}
         self.teller = Teller(floor, self.remark)
         self._watchers: list[Callable[[Outcome], None]] = []
         self.waiting: Callable[[Callable[[], JournalRow]], JournalRow] = at_once
@@ -84,6 +97,19 @@ class Desk:
     def remark(self, seq: int) -> str:
         """The words kept beside an event, or ""."""
         return self._remarks.get(seq, "")
+
+    def against(self, seq: int) -> tuple[str, ...]:
+        """What spoke against an event when it was recorded, a sentence each."""
+        return self.spoken_against(self._against.get(seq, ()))
+
+    def spoken_against(self, against: Iterable[Against]) -> tuple[str, ...]:
+        """What speaks against a call, a sentence each, with its rule."""
+        return tuple(
+            f"{self.teller.say(one.code, **one.params)} ({', '.join(one.cites)})"
+            if one.cites
+            else self.teller.say(one.code, **one.params)
+            for one in against
+        )
 
     def watch(self, watcher: Callable[[Outcome], None]) -> None:
         """``watcher`` is told what every row has changed, once it is on the disk; not yet in words."""
@@ -127,7 +153,9 @@ class Desk:
         seconds: dict[int, str] = {}
         names: dict[int, str] = {}
         for text in texts:
-            if text.about == "event":
+            if text.about == "event" and text.field == "against":
+                self._against[text.number] = msgspec.json.decode(text.text, type=tuple[Against, ...])
+            elif text.about == "event":
                 self._remarks[text.number] = text.text
             elif text.field == "name":
                 names[text.number] = text.text
@@ -144,12 +172,14 @@ class Desk:
         *,
         names: Sequence[tuple[str, str]] = (),
         remark: str = "",
+        against: Sequence[Against] = (),
     ) -> Outcome:
-        """Decides, writes, believes. ``names``: (name, second name) of the entries that it makes, in their order.
+        """Decides, writes, believes. ``names``: (name, second name) of the entries that it makes, in their order;
+        ``against``: what spoke against it, kept beside the row.
 
         Raises Refused (it cannot happen) or NotRecorded (the disk did not take it): nothing has changed then.
         """
-        return self._write(self.log.ask(asked), names, remark)
+        return self._write(self.log.ask(asked), names, remark, against)
 
     def undo(self, seq: int | None = None) -> Outcome:
         """Takes back event ``seq``, or the newest that stands. Raises Refused or NotRecorded."""
@@ -159,12 +189,20 @@ class Desk:
         """Takes the newest undo back. Raises Refused or NotRecorded."""
         return self._write(self.log.ask_redo())
 
-    def _write(self, event: Event, names: Sequence[tuple[str, str]] = (), remark: str = "") -> Outcome:
-        asked = _asked(event, self._read, self.floor.clock(), list(_texts(event, names, remark)))
+    def _write(
+        self,
+        event: Event,
+        names: Sequence[tuple[str, str]] = (),
+        remark: str = "",
+        against: Sequence[Against] = (),
+    ) -> Outcome:
+        asked = _asked(event, self._read, self.floor.clock(), list(_texts(event, names, remark, against)))
         row = self.waiting(lambda: self.journal.append(asked))
         self._read = row.head
         if remark:
             self._remarks[row.seq] = remark
+        if against:
+            self._against[row.seq] = tuple(against)
         self._take_texts(text for text in asked.texts if text.about == "entry")
         fact = Fact(row.seq, as_ms(row.at), event)
         before = self.log.now
@@ -174,7 +212,9 @@ class Desk:
             self._forget(event.entry)
         if self.log.now.house is not before.house or isinstance(event, (TournamentOpened, HouseChanged)):
             self._take_house()
-        return replace(self._told_to_watchers(fact, void), says=self.teller.fact(fact))
+        return replace(
+            self._told_to_watchers(fact, void), says=self.teller.fact(fact), against=self.spoken_against(against)
+        )
 
     def _forget(self, entry: int) -> None:
         """All entries of the player; what others' remarks say of him keeps its words, but not his name."""
@@ -247,10 +287,10 @@ class Desk:
     def carry_out(self, request: Request) -> Outcome:
         """Records or answers an understood call. Raises as ``record`` does."""
         if isinstance(request, Drawn):
-            request = request.make()
+            request = replace(request.make(), remark=request.remark, against=request.against)
         if isinstance(request, Ask):
             names = ((request.name, request.second_name),) if request.name else ()
-            return self.record(request.asked, names=names, remark=request.remark)
+            return self.record(request.asked, names=names, remark=request.remark, against=request.against)
         if isinstance(request, TakeBack):
             return self.undo(request.seq)
         if isinstance(request, BringBack):
@@ -326,10 +366,12 @@ def _usual_house() -> House:
     return load_house("tda-2024")
 
 
-def _texts(event: Event, names: Sequence[tuple[str, str]], remark: str) -> Iterable[Text]:
+def _texts(event: Event, names: Sequence[tuple[str, str]], remark: str, against: Sequence[Against]) -> Iterable[Text]:
     for number, (name, second) in zip(event.entries_made(), names, strict=bool(names)):
         yield Text("entry", number, "name", name)
         if second:
             yield Text("entry", number, "second_name", second)
     if remark:
         yield Text("event", 0, "remark", remark)
+    if against:
+        yield Text("event", 0, "against", msgspec.json.encode(against).decode())

@@ -40,6 +40,8 @@ class Choices(Struct, frozen=True):
     halt_at: int = 3
     """Players short of the fullest table at which a table stops; 0 for never."""
     break_while_registering: bool = False
+    seat_changes: Literal["td", "forbidden"] = "td"
+    """Whether players may change seats at their own wish."""
     final_table: Literal["rp-9"] | int = "rp-9"
     """``rp-9``, or the number of players left at which the final table is made."""
     hand_for_hand_lead: Literal[1, 2] = 1

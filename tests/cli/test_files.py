@@ -256,7 +256,7 @@ def test_the_journal_oldest_first_with_what_was_undone(evening: str, capsys: pyt
     rows = json.loads(capsys.readouterr().out)
     assert [row["seq"] for row in rows] == [1, 2, 3, 4, 5, 6, 7]
     assert [row["undone"] for row in rows] == [False, False, True, True, False, False, False]
-    assert set(rows[0]) == {"seq", "at", "kind", "says", "undone", "cites"}
+    assert set(rows[0]) == {"seq", "at", "kind", "says", "undone", "cites", "remark", "against"}
     assert rows[3]["says"] == "Ann (#1) is here at 1-1, stack checked"
     assert main(["journal", evening]) == 0
     assert "Ann (#1) is new at table 1 seat 1 (undone)" in capsys.readouterr().out

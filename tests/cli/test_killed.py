@@ -79,5 +79,5 @@ def _wait_until_something_is_told(told: Path) -> None:
 
 
 def _told(line: bytes) -> tuple[int, str]:
-    seq, says = line.decode().split("\t")
+    seq, says, *_ = line.decode().split("\t")
     return int(seq), says

@@ -33,6 +33,7 @@ OTHER_VALUES: dict[str, tuple[object, ...]] = {
     "few_tables": (0, 6),
     "halt_at": (0, 2),
     "break_while_registering": (True,),
+    "seat_changes": ("forbidden",),
     "final_table": (9, 10),
     "hand_for_hand_lead": (2,),
     "clock_per_hand": (3,),

@@ -90,6 +90,7 @@ class BustPlayers(Struct, frozen=True):
                 raise Refused("entry-twice", entry=number)
             fair_chips(stack)
             out.append(Out(entry.number, entry.chair, stack, by))
+        _somebody_won_them(now, out)
         if self.before is not None and entry_of(now, self.before).state is not EntryState.OUT:
             raise Refused("not-out", entry=self.before)
         return PlayersBusted(tuple(out), self.before)
@@ -116,3 +117,14 @@ class BustPlayers(Struct, frozen=True):
 def _not_void(now: Tournament, number: EntryNo) -> None:
     if entry_of(now, number).state is EntryState.VOID:
         raise Refused("entry-void", entry=number)
+
+
+def _somebody_won_them(now: Tournament, out: list[Out]) -> None:
+    """Refused where nobody would be left to have won the chips: all of a table on one hand, or the last one alive."""
+    gone = {one.entry for one in out}
+    if now.counts.alive == len(gone) and (len(gone) > 1 or now.busts):
+        raise Refused("nobody-left", entry=out[-1].entry)
+    for number in dict.fromkeys(one.chair.table for one in out if one.chair is not None):
+        held = [entry for entry in now.tables[number].chairs if entry is not None]
+        if len(held) > 1 and gone.issuperset(held):
+            raise Refused("all-at-table-out", table=number)

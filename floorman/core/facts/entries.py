@@ -241,14 +241,16 @@ class EntryVoided(Event, frozen=True):
     chair: Chair | None = None
 
     def decide(self, now: Tournament) -> "EntryVoided":
-        """Any entry but one that is void already; the chair is the one that it has."""
+        """Any entry but one that is void already or out; the chair is the one that it has."""
         entry = entry_of(now, self.entry)
+        if entry.state is EntryState.OUT:
+            raise Refused("void-out", entry=entry.number)
         if entry.state is EntryState.VOID:
             raise Refused("entry-void", entry=entry.number)
         return EntryVoided(entry.number, entry.chair)
 
     def apply(self, room: TournamentBuilder) -> None:
-        """If it was out, it takes no place any more."""
+        """If it was out, as in older journals, it takes no place any more."""
         if room.entry(self.entry).state is EntryState.OUT:
             _take_no_place(room, self.entry)
         unseat(room, self.entry, EntryState.VOID, "void")

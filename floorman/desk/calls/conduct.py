@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from floorman.core.facts import AwayMarked, HandForHandDone, HandForHandMarked, PenaltyServed
 from floorman.core.model import PenaltyKind, Positions
 from floorman.desk import rulings
+from floorman.desk.calls.cautions import away_together
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, player, table_at
 from floorman.desk.calls.verb import Form, Group, Verb
@@ -225,6 +226,7 @@ VERBS = Group(
             away,
             (Form("away 12-5", N_("away from the table")), Form("away 12-5 excused", N_("away with leave"))),
             after="player",
+            cautions=(away_together,),
         ),
         Verb(("back",), back, (Form("back 12-5", N_("back at the table")),), after="player"),
         Verb(("dodge",), dodge, (Form("dodge 12-5", N_("left to dodge the big blind")),), after="player"),

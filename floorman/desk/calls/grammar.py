@@ -3,6 +3,8 @@
 import re
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from floorman.core.model import MAX_TABLE, Chair, Entry, TableNo
 from floorman.desk.calls import conduct, hands, moving, overrule, paper, players, room
 from floorman.desk.calls.reader import NotUnderstood, Reader
@@ -10,7 +12,7 @@ from floorman.desk.calls.scan import scanned
 from floorman.desk.calls.subject import entry_at, player_on
 from floorman.desk.calls.verb import Group, Verb
 from floorman.desk.floor.floor import Floor
-from floorman.desk.request import Look, NotPossible, Request
+from floorman.desk.request import Ask, Drawn, Look, NotPossible, Request
 
 GROUPS: tuple[Group, ...] = (
     *(players.VERBS, hands.VERBS, moving.VERBS, room.VERBS, conduct.VERBS, paper.VERBS, overrule.VERBS),
@@ -18,7 +20,7 @@ GROUPS: tuple[Group, ...] = (
 """Every verb of the call line under its heading, in the order in which they are shown."""
 BY_WORD: Mapping[str, Verb] = {word: verb for group in GROUPS for verb in group.verbs for word in verb.words}
 """Every word that a call may begin with."""
-_BUST = players.BUST.words
+_REMARK = re.compile(r"(?:^|\s)!(?:\s+(.*)|$)")
 _AFTER_PLAYER = tuple(word for word, verb in BY_WORD.items() if verb.after in ("player", "either"))
 _AFTER_TABLE = tuple(word for word, verb in BY_WORD.items() if verb.after in ("table", "either"))
 _GLUED = re.compile(r"^(\d{1,5}[-.‐‑–]\d{1,2}|#\d{1,7})x(?=\s|$)", re.IGNORECASE)
@@ -30,11 +32,25 @@ def understand(floor: Floor, text: str) -> Request:
 
     Raises NotUnderstood (a word), NotPossible or Refused (it cannot be done now).
     """
-    reader = Reader(_GLUED.sub(r"\1 x", re.sub(r"^\?(?=\S)", "? ", text.strip())))
+    call, remark = _without_remark(text.strip())
+    request = _understood(floor, call)
+    if remark and isinstance(request, (Ask, Drawn)):
+        return replace(request, remark=f"{request.remark}; {remark}" if request.remark else remark)
+    return request
+
+
+def _without_remark(text: str) -> tuple[str, str]:
+    """A call and the TD's own remark on it, which stands behind a ``!`` of its own: ``12-5 x ! rail says so``."""
+    found = _REMARK.search(text)
+    return (text, "") if found is None else (text[: found.start()], (found[1] or "").strip())
+
+
+def _understood(floor: Floor, text: str) -> Request:
+    reader = Reader(_GLUED.sub(r"\1 x", re.sub(r"^\?(?=\S)", "? ", text)))
     first = reader.peek()
     if not first:
         raise NotUnderstood("", "expect.call")
-    slip = scanned(floor, text.strip())
+    slip = scanned(floor, text)
     if slip is not None:
         return slip
     if first[0].isdigit() or first[0] == "#":
@@ -48,10 +64,19 @@ def understand(floor: Floor, text: str) -> Request:
 def _called(verb: Verb, floor: Floor, reader: Reader) -> Request:
     """What ``verb`` asks for; whoever stumbles over one of its words is told how it is called."""
     try:
-        return verb.call(floor, reader)
+        request = verb.call(floor, reader)
     except NotUnderstood as fault:
         fault.forms = tuple(form.example for form in verb.forms)
         raise
+    return _cautioned(verb, floor, request)
+
+
+def _cautioned(verb: Verb, floor: Floor, request: Request) -> Request:
+    """The request with all that speaks against it."""
+    if not verb.cautions or not isinstance(request, (Ask, Drawn)):
+        return request
+    against = tuple(one for caution in verb.cautions for one in caution(floor, request))
+    return replace(request, against=against) if against else request
 
 
 def _subject_first(floor: Floor, reader: Reader) -> Request:
@@ -62,8 +87,8 @@ def _subject_first(floor: Floor, reader: Reader) -> Request:
         if one is None:
             break
         named.append(one)
-    if named and reader.word(*_BUST):
-        return players.bust(floor, [_player(floor, one) for one in named], reader)
+    if named and reader.word(*players.BUST.words):
+        return _cautioned(players.BUST, floor, players.bust(floor, [_player(floor, one) for one in named], reader))
     if len(named) == 1:
         return _about_player(floor, named[0], reader)
     if not named:

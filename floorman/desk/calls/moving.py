@@ -10,6 +10,7 @@ from floorman.core.facts import (
     TableShifted,
 )
 from floorman.core.model import MAX_TABLE, Chair, Entry, SeatNo, Table
+from floorman.desk.calls.cautions import house_forbids_changing_seats, out_of_order
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, entry_at, player, player_on, table_at
 from floorman.desk.calls.verb import Form, Group, Verb
@@ -242,9 +243,16 @@ VERBS = Group(
             move,
             (Form("move 12-4 17", N_("move, seat by rule")), Form("move 12-4 17-2", N_("move to that seat"))),
             after="player",
+            cautions=(house_forbids_changing_seats,),
         ),
         Verb(("stay",), stay, (Form("stay #17", N_("the move is called off")),), after="player"),
-        Verb(("swap",), swap, (Form("swap 12-4 17-2", N_("two players change seats")),), after="player"),
+        Verb(
+            ("swap",),
+            swap,
+            (Form("swap 12-4 17-2", N_("two players change seats")),),
+            after="player",
+            cautions=(house_forbids_changing_seats,),
+        ),
         Verb(("shift",), shift, (Form("shift 41 7", N_("the whole table with its positions to empty table 7")),)),
         Verb(("bal",), balance, (Form("bal", N_("first balancing move")), Form("bal all", N_("all balancing moves")))),
         Verb(
@@ -266,6 +274,7 @@ VERBS = Group(
                 Form("break 41 1:17-2 3:12-5", N_("break, with the cards that the players drew")),
             ),
             after="table",
+            cautions=(out_of_order,),
         ),
         Verb(("redraw",), redraw, (Form("redraw 3", N_("everybody drawn anew over three tables")),)),
         Verb(("final",), final, (Form("final", N_("final table")),)),

@@ -8,6 +8,7 @@ from floorman.core.facts import (
     BustPlayers,
     EntriesSeated,
     EntryVoided,
+    HandsPlayed,
     KeptApart,
     MakeEntry,
     PinMarked,
@@ -17,6 +18,15 @@ from floorman.core.facts import (
 )
 from floorman.core.model import Chair, Entry, EntryKind, EntryNo, EntryState
 from floorman.core.refused import Refused
+from floorman.core.undo_keys import AtTable, OfEntry
+from floorman.desk.calls.cautions import (
+    came_after_the_close,
+    closed_desk,
+    nobody_saw_him_arrive,
+    of_the_re_entry,
+    same_name,
+    told_twice,
+)
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, chair_at, entry_at, entry_number, maybe_player, player
 from floorman.desk.calls.verb import Form, Group, Verb
@@ -95,7 +105,7 @@ def _drawn_entry(floor: Floor, name: str, second: str, kind: EntryKind, of: Entr
         chair = chair_for_one(floor, seed, of)
         return Ask(MakeEntry(chair, kind, of, seed), name=name, second_name=second, aim=(chair,))
 
-    return Drawn(make, "echo.new-drawn" if kind == "new" else "echo.re-drawn", {"name": name})
+    return Drawn(make, "echo.new-drawn" if kind == "new" else "echo.re-drawn", {"name": name, "of": of})
 
 
 def wait(_floor: Floor, reader: Reader) -> Request:
@@ -152,7 +162,21 @@ def void(floor: Floor, reader: Reader) -> Request:
     """``void #17``."""
     entry = player(floor, reader)
     reader.end()
+    if _has_played(floor, entry):
+        raise NotPossible("refused.void-played", entry=entry.number)
     return Ask(EntryVoided(entry.number), aim=aim(entry))
+
+
+def _has_played(floor: Floor, entry: Entry) -> bool:
+    """Whether a hand was reported at his table since he came to it."""
+    if entry.state is not EntryState.SEATED or entry.chair is None:
+        return False
+    for fact in reversed(floor.log.facts):
+        if isinstance(fact.event, HandsPlayed) and fact.event.table == entry.chair.table and floor.log.stands(fact.seq):
+            return True
+        if OfEntry(entry.number) in fact.event.undo_keys() and AtTable(entry.chair.table) in fact.event.undo_keys():
+            return False
+    return False
 
 
 def _presence(presence: Literal["here", "noshow"]) -> Callable[[Floor, Reader], Request]:
@@ -252,6 +276,10 @@ BUST = Verb(
         Form("12-5 x before #33", N_("reported late: out before entry 33")),
     ),
     after="player",
+    cautions=(
+        nobody_saw_him_arrive,
+        told_twice,
+    ),
 )
 VERBS = Group(
     N_("Players"),
@@ -261,8 +289,12 @@ VERBS = Group(
             ("new",),
             new,
             (Form("new Ann Lee", N_("new entry, drawn seat")), Form("new Ann Lee 12-4", N_("new entry, on that seat"))),
+            cautions=(
+                closed_desk,
+                same_name,
+            ),
         ),
-        Verb(("wait",), wait, (Form("wait Ann Lee", N_("onto the waiting list")),)),
+        Verb(("wait",), wait, (Form("wait Ann Lee", N_("onto the waiting list")),), cautions=(same_name,)),
         Verb(
             ("seat",),
             seat,
@@ -272,8 +304,18 @@ VERBS = Group(
                 Form("seat next 3", N_("the next three of the waiting list")),
             ),
             after="player",
+            cautions=(came_after_the_close,),
         ),
-        Verb(("re",), re_entry, (Form("re #17", N_("re-entry")),), after="player"),
+        Verb(
+            ("re",),
+            re_entry,
+            (Form("re #17", N_("re-entry")),),
+            after="player",
+            cautions=(
+                closed_desk,
+                of_the_re_entry,
+            ),
+        ),
         Verb(("void",), void, (Form("void #17", N_("the entry is taken back")),), after="player"),
         Verb(("here",), _presence("here"), (Form("here 12-5", N_("player and stack are there")),), after="player"),
         Verb(("noshow",), _presence("noshow"), (Form("noshow #17", N_("not come")),), after="player"),

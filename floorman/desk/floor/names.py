@@ -73,6 +73,12 @@ class Names:
                 later.append(entry)
         yield from later
 
+    def namesake(self, name: str, among: Iterable[int]) -> int | None:
+        """The newest entry among these that has exactly this name, accents and case aside; None if nobody has."""
+        wanted = fold(name)
+        found = [entry for entry in among if fold(self.name(entry)) == wanted]
+        return found[-1] if found else None
+
     def get_ready(self) -> None:
         """Prepares the search, so that its first letter waits no longer than the others."""
         for entry in self._names:

@@ -37,9 +37,9 @@ def echo(desk: Desk, text: str) -> Echo:
         return bad
     last = told[-1]
     title = " · ".join(one.title for one in told)
-    return Echo(
-        "understood", title, desk.teller.say("echo.several", count=len(told)), last.table, last.seats, last.enter
-    )
+    cautioned = [one.detail for one in told if one.status == "cautioned"]
+    detail = " ".join([*cautioned, desk.teller.say("echo.several", count=len(told))])
+    return Echo("cautioned" if cautioned else "understood", title, detail, last.table, last.seats, last.enter)
 
 
 def _one(desk: Desk, text: str) -> Echo:
@@ -63,14 +63,14 @@ def _understood(desk: Desk, request: Request) -> Echo:
     say = desk.teller.say
     if isinstance(request, Drawn):
         detail = _held(desk) if request.code in _MOVES else ""
-        return _aimed("understood", say(request.code, **request.params), detail, request.aim, say("enter.record"))
+        return _aimed(desk, request, say(request.code, **request.params), detail, say("enter.record"))
     if isinstance(request, Ask):
         event = request.asked.decide(desk.floor.now)
         title = _title(desk, event, request)
         enter = say("enter.print" if isinstance(event, PlayersMoved) else "enter.record")
         held = _held(desk) if isinstance(event, PlayersMoved) and event.why != "sits" else ""
         detail = f"{held} {_consequence(desk, event, request.aim)}".strip()
-        return _aimed("understood", title, detail, request.aim, enter)
+        return _aimed(desk, request, title, detail, enter)
     if isinstance(request, TakeBack):
         undone = desk.log.ask_undo(request.seq)
         fact = desk.log.facts[undone.seq - 1]
@@ -107,8 +107,11 @@ def _title(desk: Desk, event: Event, request: Ask) -> str:
     return title.replace(f"#{desk.floor.now.next_entry}", f"{request.name} (#{desk.floor.now.next_entry})", 1)
 
 
-def _aimed(status: str, title: str, detail: str, aim: Iterable[Chair], enter: str) -> Echo:
-    chairs = list(aim)
+def _aimed(desk: Desk, request: Ask | Drawn, title: str, detail: str, enter: str) -> Echo:
+    """What speaks against the call stands before its consequence."""
+    status = "cautioned" if request.against else "understood"
+    detail = " ".join([*desk.spoken_against(request.against), detail]).strip()
+    chairs = list(request.aim)
     table = chairs[-1].table if chairs else None
     return Echo(status, title, detail, table, tuple(chair.seat for chair in chairs if chair.table == table), enter)
 

@@ -166,6 +166,8 @@ def _row(desk: Desk, fact: Fact, said: str) -> Plain:
         "says": said,
         "undone": not isinstance(event, (Undone, Redone)) and not desk.log.stands(fact.seq),
         "cites": list(cites_of(event)),
+        "remark": desk.remark(fact.seq),
+        "against": list(desk.against(fact.seq)),
     }
 
 

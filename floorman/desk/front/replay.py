@@ -9,7 +9,7 @@ from floorman.desk.desk import Desk
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.journal_index import Casebook
 from floorman.desk.front.room import Room
-from floorman.desk.request import Outcome
+from floorman.desk.request import Against, Outcome
 from floorman.store.file import NotRecorded
 
 _STEP = 256
@@ -51,7 +51,13 @@ class Past(Desk):
             self._take_house()
         self._told_to_watchers(fact)
 
-    def _write(self, _event: Event, _names: Sequence[tuple[str, str]] = (), _remark: str = "") -> Outcome:
+    def _write(
+        self,
+        _event: Event,
+        _names: Sequence[tuple[str, str]] = (),
+        _remark: str = "",
+        _against: Sequence[Against] = (),
+    ) -> Outcome:
         raise NotRecorded("store.looking", file=self.file.path.name)
 
     def close(self) -> None:

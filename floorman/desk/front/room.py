@@ -313,7 +313,7 @@ class Room:
         rows = []
         for fact in reversed(facts[max(0, end - limit) : end]):
             undone = not isinstance(fact.event, (Undone, Redone)) and not self.desk.log.stands(fact.seq)
-            said = self.desk.teller.fact(fact)
+            said = " ! ".join([self.desk.teller.fact(fact), *self.desk.against(fact.seq)])
             rows.append(JournalRow(fact.seq, wall_clock(fact.at), said, fact.event.KIND, undone, cites_of(fact.event)))
         return tuple(rows)
 

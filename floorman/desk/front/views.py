@@ -120,7 +120,8 @@ class Echo(Struct, frozen=True):
     """What a typed call was understood as, before Enter."""
 
     status: str
-    """"empty", "understood", "not-understood", "not-possible", "query"."""
+    """"empty", "understood", "cautioned" (something speaks against it, Enter records it all the same), "unfinished",
+    "not-understood", "not-possible", "query"."""
     title: str = ""
     detail: str = ""
     table: int | None = None

@@ -33,6 +33,12 @@ PHRASES: Mapping[str, str] = {
     "refused.entry-void": N_("{entry} was taken back"),
     "refused.entry-waiting": N_("{entry} has no seat yet"),
     "refused.entry-in-transit": N_("{entry} is on the way to {chair}; in {chair} first"),
+    "refused.nobody-left": N_("{entry} is the last player: somebody has won all chips"),
+    "refused.all-at-table-out": N_(
+        "All players of table {table} cannot be out on one hand: somebody won the chips. Is the table right?"
+    ),
+    "refused.void-out": N_("{entry} is out: an entry that has played is not taken back"),
+    "refused.void-played": N_("{entry} has played a hand: an entry that has played is not taken back"),
     "refused.entry-twice": N_("{entry} is named twice"),
     "refused.not-waiting": N_("{entry} has a seat already: {chair}"),
     "refused.not-in-transit": N_("{entry} is not on the way to a seat"),

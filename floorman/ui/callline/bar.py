@@ -228,7 +228,7 @@ class CallBar(Painted):
             self.choice.choose(aimed)
         self.choice.aim(aimed, echo.seats)
         lent = echo is self.lent and not self.calls.text
-        able = echo.status in ("understood", "query") and (lent or bool(self.calls.text.strip()))
+        able = echo.status in ("understood", "cautioned", "query") and (lent or bool(self.calls.text.strip()))
         self._name_esc(lent)
         self.enter.setVisible(able)
         self.enter.say(echo.enter or _("record"))

@@ -11,6 +11,7 @@ from floorman.ui.theme.look import Look
 
 _ICONS = {
     "understood": "tick",
+    "cautioned": "triangle",
     "query": "tick",
     "unfinished": "more",
     "not-understood": "question",

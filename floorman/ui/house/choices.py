@@ -15,7 +15,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "conduct": ("dodging", "ladder", "dodge_window_minutes", "penalty_unit"),
     "moves": (
         *("mover", "single_big_blind", "giving_table", "gap", "gap_few", "few_tables", "halt_at"),
-        *("break_while_registering", "final_table"),
+        *("break_while_registering", "seat_changes", "final_table"),
     ),
     "end": ("hand_for_hand_lead", "clock_per_hand", "ties_across_tables", "bounty_split", "bounty_after_rebuy"),
     "money": (

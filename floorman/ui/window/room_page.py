@@ -107,7 +107,7 @@ class RoomPage(QWidget):
 
     def run(self, call: str) -> None:
         """Gives a call to the desk, and shows what came of it."""
-        understood = self.bar.echo.echo.status == "understood"
+        understood = self.bar.echo.echo.status in ("understood", "cautioned")
         outcome = self.room.run(call)
         self.bar.show_outcome(outcome)
         if not outcome.ok:

@@ -88,7 +88,7 @@ def test_out_between_tables_frees_the_reserved_chair_and_voids_the_slip() -> Non
 
 
 def test_a_late_report_takes_its_place_in_the_order() -> None:
-    room = Room("1: ABCD")
+    room = Room("1: ABCDE")
     room.bust("A")
     room.bust("BC")
     room.bust("D", before="C")
@@ -113,14 +113,16 @@ def test_an_entry_taken_back_is_nowhere() -> None:
 
 
 def test_an_entry_that_was_out_and_is_taken_back_takes_no_place() -> None:
-    room = Room("1: ABCD")
+    """Older journals took busted entries back; it is refused now."""
+    room = Room("1: ABCDE")
     room.bust("A")
     room.bust("BC")
     room.bust("D")
-    room.do(e.EntryVoided(room.number("B")))
+    assert room.refusal(e.EntryVoided(room.number("B"))) == "void-out"
+    room.add(e.EntryVoided(room.number("B"), chair(1, 2)))
     assert out(room) == "A C D"
     assert room.now.busts[1].chairs == (chair(1, 3),)
-    room.do(e.EntryVoided(room.number("A")))
+    room.add(e.EntryVoided(room.number("A"), chair(1, 1)))
     assert out(room) == "C D"
 
 
@@ -146,6 +148,6 @@ def test_a_bust_tells_its_synchronised_hand() -> None:
 
 
 def test_stacks_are_kept_as_they_were_told() -> None:
-    room = Room("1: AB")
+    room = Room("1: ABC")
     room.do(BustPlayers(((room.number("A"), 9000), (room.number("B"), None))))
     assert room.now.busts[0].out == ((room.number("A"), 9000), (room.number("B"), None))

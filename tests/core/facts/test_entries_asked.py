@@ -188,7 +188,7 @@ def test_a_report_from_the_seat_he_goes_to_means_that_he_has_arrived(presence: s
 
 
 def test_a_bust_names_everybody_once() -> None:
-    room = Room("1: AB.\n2: C")
+    room = Room("1: ABD\n2: C")
     one = room.number("A")
     assert room.refusal(BustPlayers(((one, None), (one, None)))) == "entry-twice"
     assert room.refusal(BustPlayers(((one, None),), before=room.number("B"))) == "not-out"
@@ -196,6 +196,18 @@ def test_a_bust_names_everybody_once() -> None:
         (e.Out(one, chair(1, 1), 9000), e.Out(room.number("B"), chair(1, 2), 4000))
     )
     assert room.refusal(BustPlayers(((one, None),))) == "entry-out"
+
+
+def test_somebody_at_the_table_has_won_the_chips() -> None:
+    room = Room("1: ABC\n2: DEF")
+    everybody = tuple((room.number(letter), None) for letter in "ABC")
+    assert room.refusal(BustPlayers(everybody)) == "all-at-table-out"
+    room.do(BustPlayers(everybody[:2]))
+    room.bust("C")  # who sits alone may have lost his chips before he was moved
+    room.bust("D")
+    assert room.refusal(BustPlayers(tuple((room.number(letter), None) for letter in "EF"))) == "nobody-left"
+    room.bust("E")
+    assert room.refusal(BustPlayers(((room.number("F"), None),))) == "nobody-left"
 
 
 def test_who_waits_or_is_on_his_way_can_be_out_too() -> None:

@@ -181,20 +181,28 @@ def test_a_re_entry_is_a_new_entry_and_the_old_one_stays_out(room: TestDesk) -> 
     assert [one["entry"] for one in room.show()["out"]] == [4, 1]
 
 
-def test_void_takes_back_whoever_it_is(room: TestDesk) -> None:
+def test_void_takes_back_whoever_has_not_played(room: TestDesk) -> None:
     room.fill({1: 5})
-    room.play("wait Zed\n1-1 x\n1-2 x\nmove 1-3 2-1\nvoid #1\nvoid 2-1\nvoid #6\nvoid 1-4")
+    room.play("wait Zed\n1-1 x\n1-2 x\nmove 1-3 2-1\nvoid 2-1\nvoid #6\nvoid 1-4")
     assert room.show()["counts"] == {
         "entries": 6,
         "seated": 1,
         "verified": 0,
         "transit": 0,
         "waiting": 0,
-        "out": 1,
-        "void": 4,
+        "out": 2,
+        "void": 3,
     }
-    assert room.show()["out"] == [{"entry": 2, "from": 2, "to": 2}]
-    assert room.refused("void #1") == "Player 1 1 (#1) was taken back"
+    assert room.refused("void #3") == "Player 1 3 (#3) was taken back"
+    assert room.refused("void #1") == "Player 1 1 (#1) is out: an entry that has played is not taken back"
+
+
+def test_an_entry_that_has_played_a_hand_is_not_taken_back(room: TestDesk) -> None:
+    room.fill({1: 4, 2: 4})
+    room.play("1 pos 1 2 3\n1 next")
+    assert room.refused("void 1-1") == "Player 1 1 (#1) has played a hand: an entry that has played is not taken back"
+    room.play("new Late 1-9\nvoid 1-9\nvoid 2-1")
+    assert room.desk.floor.now.counts.void == 2
 
 
 def test_here_verifies_and_noshow_marks(room: TestDesk) -> None:

@@ -88,7 +88,7 @@ def test_what_is_not_possible_changes_nothing(room: TestDesk) -> None:
 @pytest.mark.rule("TDA-2024 RP-8")
 def test_a_move_or_a_break_says_that_hand_for_hand_holds_it(room: TestDesk) -> None:
     room.fill({1: 5, 2: 3, 3: 3})
-    room.play("h4h on")
+    room.play("reg close\nh4h on")
     held = "Hand-for-hand: nobody moves before every table is done. Still dealing: 1, 2 and 3."
     for call in ("break 3", "redraw 2", "move 1-1 2-9"):
         told = echo(room.desk, call)

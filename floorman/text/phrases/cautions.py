@@ -1,0 +1,19 @@
+"""What is spoken against before Enter though it can be recorded, a sentence each."""
+
+from collections.abc import Mapping
+
+from floorman.text.phrases.mark import N_
+
+PHRASES: Mapping[str, str] = {
+    "against.registration-closed": N_("Late registration is closed."),
+    "against.came-after-close": N_("{entry} came after late registration was closed."),
+    "against.same-name": N_("{entry} has the same name, {chair}: another person?"),
+    "against.disqualified": N_("{entry} was disqualified."),
+    "against.owes-hands": N_("{entry} still owes hands of a penalty: {hands}."),
+    "against.seat-changes": N_("Players do not change seats here."),
+    "against.away-together": N_("{entry} and {other} would be away together: agreed absence is collusion."),
+    "against.not-arrived": N_("Nobody reported that {entry} has arrived at {chair}."),
+    "against.told-twice": N_("{other} is out from {chair} since {time}; {entry} was sold the chair and not yet seen."),
+    "against.not-next": N_("Table {table} is not next to break: table {next} is. A pause is no break of the table."),
+    "against.registration-open": N_("Registration is still open; players who would move: {players}."),
+}
