@@ -78,7 +78,7 @@ def test_reported_late_the_winner_may_be_out_himself_but_not_void() -> None:
 def test_an_entry_taken_back_takes_its_winner_along() -> None:
     room = Room(DRAWN)
     room.do(out(room, "AB", "C", "D"))
-    room.do(e.EntryVoided(room.number("A")))
+    room.add(e.EntryVoided(room.number("A"), chair(1, 1)))  # as older journals did
     assert (room.now.busts[-1].out, room.now.busts[-1].by) == (((room.number("B"), None),), ((room.number("D"),),))
 
 
