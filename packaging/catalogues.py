@@ -9,7 +9,6 @@ python packaging/catalogues.py --check --complete   also if anything is untransl
 import argparse
 import ast
 import sys
-import tomllib
 from collections.abc import Iterable, Iterator
 from io import BytesIO
 from pathlib import Path
@@ -22,7 +21,6 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).resolve().parent.parent
 PROGRAM = ROOT / "floorman"
 LOCALE = ROOT / "resources" / "locale"
-RULEBOOK = ROOT / "resources" / "rulebook"
 DOMAIN = "floorman"
 LANGUAGES = ("pl", "bg", "fr")
 KEYWORDS = {
@@ -64,9 +62,6 @@ def extracted() -> Words:
     for path in sorted(PROGRAM.rglob("*.py")):
         for words, context in words_of(path.read_text(encoding="utf-8")):
             template.add(words, locations=[(f"floorman/{path.relative_to(PROGRAM).as_posix()}", 0)], context=context)
-    for book in sorted(RULEBOOK.glob("*.toml")):
-        for words in _rules_of(book):
-            template.add(words, locations=[(f"resources/rulebook/{book.name}", 0)])
     return template
 
 
@@ -89,14 +84,6 @@ def literal(call: ast.Call, place: int) -> str | None:
     """The text that stands at a place of a call's arguments; None if there is none or it is no literal."""
     argument = call.args[place] if place < len(call.args) else None
     return argument.value if isinstance(argument, ast.Constant) and isinstance(argument.value, str) else None
-
-
-def _rules_of(book: Path) -> Iterator[str]:
-    """Titles and paraphrases of a rule book, for the rule browser."""
-    written = tomllib.loads(book.read_text(encoding="utf-8"))
-    for rule in written["rules"].values():
-        yield rule["title"]
-        yield rule["says"]
 
 
 def po_path(language: str) -> Path:

@@ -28,7 +28,6 @@ def tool(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
     monkeypatch.setattr(module, "ROOT", tmp_path)
     monkeypatch.setattr(module, "PROGRAM", tmp_path / "floorman")
     monkeypatch.setattr(module, "LOCALE", tmp_path / "resources" / "locale")
-    monkeypatch.setattr(module, "RULEBOOK", tmp_path / "resources" / "rulebook")
     (tmp_path / "floorman").mkdir()
     (tmp_path / "floorman" / "said.py").write_text(PROGRAM, encoding="utf-8")
     module.write()
@@ -138,10 +137,3 @@ def test_a_text_put_together_before_translating_is_a_fault(call: str, tool: Modu
     (tool.PROGRAM / "wrong.py").write_text(f"from gettext import gettext as _\n{call}\n", encoding="utf-8")
     assert any("wrong.py:2" in fault for fault in tool.faults(complete=False))
 
-
-def test_the_rule_book_s_words_are_found(tool: ModuleType) -> None:
-    book = tool.RULEBOOK
-    book.mkdir(parents=True)
-    (book / "club.toml").write_text('[rules.1]\ntitle = "Seats"\nsays = "One a player."\n', encoding="utf-8")
-    found = {message.id for message in tool.extracted()}
-    assert {"Seats", "One a player."} <= found

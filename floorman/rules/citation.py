@@ -1,5 +1,6 @@
 """On whose word an answer rests."""
 
+import re
 from collections.abc import Mapping
 from typing import Generic, TypeVar
 
@@ -8,24 +9,48 @@ from msgspec import Struct, field
 A = TypeVar("A")
 
 
-class Citation(Struct, frozen=True):
-    """One rule of one book, ``Citation("TDA-2024", "11-A")``; a house's own choice is ``Citation("house", NAME)``."""
+_PHRASE = re.compile(r"(.*[^#\s])#([a-z][a-z0-9-]*)")
+
+
+class Citation(Struct, frozen=True, eq=False):
+    """One rule of one book, ``Citation("TDA-2024", "11-A")``; a house's own choice is ``Citation("house", NAME)``.
+
+    Two citations are equal if they cite the same rule, whichever of its sentences they rest on.
+    """
 
     book: str
-    """The book's id: TDA-2024, longform-06, pokerstars, pokerstars-bg, RROP, WSOP, house, regulator."""
+    """The book's id: TDA-2024, longform-06, pokerstars, pokerstars-bg, RROP, WSOP, PSL, house, regulator."""
     number: str
     """The rule's number in that book, as printed there; for a house its name."""
+    phrase: str = ""
+    """Key of the sentence of the rule that it rests on; "" where the rule says but one thing."""
 
     def __str__(self) -> str:
         return f"{self.book} {self.number}"
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Citation) and (self.book, self.number) == (other.book, other.number)
+
+    def __hash__(self) -> int:
+        return hash((self.book, self.number))
+
+    @property
+    def written(self) -> str:
+        """As ``cite`` reads it back, with the sentence: ``TDA-2024 34-A#after``."""
+        return f"{self}#{self.phrase}" if self.phrase else str(self)
+
 
 def cite(text: str) -> Citation:
-    """The citation written as ``"TDA-2024 RP-8"``: book, blank, number. ValueError if either is missing."""
+    """The citation written as ``"TDA-2024 RP-8"`` or, with its sentence, ``"TDA-2024 34-A#after"``.
+
+    Book, blank, number; ValueError if either is missing. What a house calls its own rules may hold a ``#``.
+    """
     book, _, number = text.strip().partition(" ")
-    if not book or not number.strip():
+    number = number.strip()
+    if not book or not number:
         raise ValueError(f"a citation is a book and a number, not {text!r}")
-    return Citation(book, number.strip())
+    phrase = None if book in ("house", "regulator") else _PHRASE.fullmatch(number)
+    return Citation(book, phrase[1], phrase[2]) if phrase else Citation(book, number)
 
 
 class Ruling(Struct, Generic[A], frozen=True):

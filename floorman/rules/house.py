@@ -209,7 +209,7 @@ def house_written(house: House) -> dict[str, object]:
     return {
         "name": house.name,
         "choices": {name: list(value) if isinstance(value, tuple) else value for name, value in choices.items()},
-        "cites": {key: str(citation) for key, citation in house.cites.items()},
+        "cites": {key: citation.written for key, citation in house.cites.items()},
         "regulator": sorted(house.regulator),
         "regulator_name": house.regulator_name,
     }

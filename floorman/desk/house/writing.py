@@ -20,7 +20,7 @@ def house_toml(house: House) -> str:
         if getattr(house.choices, key) != getattr(model.choices, key)
     }
     cites = {
-        key: str(citation)
+        key: citation.written
         for key, citation in sorted(house.cites.items())
         if key in chosen or citation != model.cites.get(key)
     }
