@@ -136,4 +136,3 @@ def test_a_sentence_that_is_gone_is_gone_from_the_languages(tool: ModuleType) ->
 def test_a_text_put_together_before_translating_is_a_fault(call: str, tool: ModuleType) -> None:
     (tool.PROGRAM / "wrong.py").write_text(f"from gettext import gettext as _\n{call}\n", encoding="utf-8")
     assert any("wrong.py:2" in fault for fault in tool.faults(complete=False))
-

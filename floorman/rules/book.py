@@ -68,6 +68,9 @@ class Rule(Struct, frozen=True):
     words: str = ""
     """What players and floor call it: nouns of their questions, in the language of the rule."""
 
+    part_of: str = ""
+    """Number of the rule that it is a paragraph of; "" for a whole rule."""
+
     @property
     def citation(self) -> Citation:
         """How the rule is cited."""
@@ -88,7 +91,8 @@ class Rule(Struct, frozen=True):
             if mark:
                 said = tuple(each.within for each in self.sentences if each.paragraph == mark)
                 number = f"{self.number}{'.' if mark.isdecimal() else '-'}{mark}"
-                yield replace(self, number=number, title=titles.get(mark, self.title), sentences=said, examples=())
+                title = titles.get(mark, self.title)
+                yield replace(self, number=number, title=title, sentences=said, examples=(), part_of=self.number)
 
 
 class Rulebook:
@@ -114,6 +118,15 @@ class Rulebook:
     def find(self, citation: Citation) -> Rule | None:
         """The rule or paragraph cited; None for one that is not on the shelf, such as a house's own."""
         return self._all.get(citation)
+
+    def nearest(self, citation: Citation) -> Rule | None:
+        """The rule cited, or for a paragraph that has no text the rule above it; None if there is neither."""
+        while citation.number:
+            rule = self.find(citation)
+            if rule is not None:
+                return rule
+            citation = citation.above
+        return None
 
     def numbers(self, book: str) -> tuple[str, ...]:
         """Every number of a book that has a text, paragraphs behind their rules."""

@@ -9,6 +9,7 @@ from msgspec import Struct, field
 A = TypeVar("A")
 
 
+_PARAGRAPH = re.compile(r"(^|[-.])[^-.]*$")
 _PHRASE = re.compile(r"(.*[^#\s])#([a-z][a-z0-9-]*)")
 
 
@@ -33,6 +34,11 @@ class Citation(Struct, frozen=True, eq=False):
 
     def __hash__(self) -> int:
         return hash((self.book, self.number))
+
+    @property
+    def above(self) -> "Citation":
+        """The rule that this is a paragraph of: ``34`` for ``34-A``; the number is empty for a whole rule."""
+        return Citation(self.book, _PARAGRAPH.sub("", self.number))
 
     @property
     def written(self) -> str:

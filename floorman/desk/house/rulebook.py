@@ -35,7 +35,7 @@ class _Book:
     def __init__(self, name: str, lang: str) -> None:
         self.name = name
         self.english = _read(f"{name.lower()}.toml")
-        self.spoken = self.english if lang == "en" else _read(lang, f"{name.lower()}.toml")
+        self.spoken = self.english if lang == "en" else _read(lang, f"{name.lower()}.toml", missing={"rules": {}})
         self.title = str(self.spoken.get("title", self.english["title"]))
         self.shared: Mapping[str, str] = {**self.english.get("shared", {}), **self.spoken.get("shared", {})}
 
@@ -62,5 +62,12 @@ class _Book:
             )
 
 
-def _read(*path: str) -> dict[str, Any]:
-    return tomllib.loads(resource("rulebook", *path).read_text(encoding="utf-8"))
+def _read(*path: str, missing: dict[str, Any] | None = None) -> dict[str, Any]:
+    """A file of the rulebook; ``missing`` in the place of one that there is not."""
+    try:
+        written = resource("rulebook", *path)
+    except FileNotFoundError:
+        if missing is None:
+            raise
+        return missing
+    return tomllib.loads(written.read_text(encoding="utf-8"))

@@ -28,7 +28,7 @@ class RulePage(Painted):
 
     def show_rule(self, rule: Rule, house: House | None) -> None:
         """A rule of the shelf."""
-        self._take(str(rule.citation), _(rule.title), _(rule.says), _(title_of(rule.book)), house)
+        self._take(str(rule.citation), rule.title, rule.says, title_of(rule.book), house)
 
     def show_own(self, cite: str, house: House | None) -> None:
         """A citation that is not on the shelf: the house's own choice, or the regulator's."""

@@ -4,13 +4,14 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from floorman.rules.book import Rule
 from floorman.rules.house import House
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import card, pencil
 from floorman.ui.parts.controls import ActionButton
 from floorman.ui.parts.pane import Pane, PaneContext
 from floorman.ui.rulebook.page import RulePage
-from floorman.ui.rulebook.shelf import ShelfRule, found, rule_of
+from floorman.ui.rulebook.shelf import found, rule_of
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
@@ -24,9 +25,9 @@ class RulesModel(QAbstractListModel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.entries: tuple[ShelfRule, ...] = ()
+        self.entries: tuple[Rule, ...] = ()
 
-    def take(self, entries: tuple[ShelfRule, ...]) -> None:
+    def take(self, entries: tuple[Rule, ...]) -> None:
         """Shows these rules, in this order."""
         self.beginResetModel()
         self.entries = entries
@@ -42,7 +43,7 @@ class RulesModel(QAbstractListModel):
             return None
         entry = self.entries[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return f"{entry.cite}  {_(entry.rule.title)}"
+            return f"{entry.citation}  {entry.title}"
         return None
 
 
@@ -69,8 +70,8 @@ class RuleRow(QStyledItemDelegate):
             card(painter, rect, self.look("bg3"))
             painter.fillRect(QRect(rect.left(), rect.top() + 5, 4, rect.height() - 10), self.look("paper"))
         place = QRect(rect.left() + 14, rect.top() + 3, rect.width() - 20, 20)
-        text.line(painter, place, entry.cite, text.CHIP, self.look("mid"), name=True)
-        text.line(painter, place.translated(0, 19), _(entry.rule.title), text.PLATE, self.look("hi"), name=True)
+        text.line(painter, place, str(entry.citation), text.CHIP, self.look("mid"), name=True)
+        text.line(painter, place.translated(0, 19), entry.title, text.PLATE, self.look("hi"), name=True)
         painter.restore()
 
 
@@ -134,7 +135,7 @@ class RulesPane(Pane):
         self.search()
         rule = rule_of(cite)
         if rule is not None:
-            rows = [nth for nth, entry in enumerate(self.model.entries) if entry.rule is rule]
+            rows = [nth for nth, entry in enumerate(self.model.entries) if entry is rule]
             self._go(rows[0])
             self.list.setFocus()
         elif cite:
@@ -148,7 +149,7 @@ class RulesPane(Pane):
 
     def search(self) -> None:
         """The rules that hold what is typed."""
-        self.model.take(found(self.field.text(), _))
+        self.model.take(found(self.field.text()))
         if self.model.entries:
             self._go(0)
         else:
@@ -161,7 +162,7 @@ class RulesPane(Pane):
 
     def _show_row(self, nth: int) -> None:
         if 0 <= nth < len(self.model.entries):
-            self.sheet.show_rule(self.model.entries[nth].rule, self._house())
+            self.sheet.show_rule(self.model.entries[nth], self._house())
 
     def _type(self, letter: str) -> None:
         self.field.setFocus()

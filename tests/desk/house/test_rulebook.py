@@ -39,14 +39,28 @@ def test_what_the_rules_cite_is_on_the_shelf() -> None:
     assert [text for text in written if not rulebook().find(cite(text))] == []
 
 
-def test_a_rule_is_short_and_says_something() -> None:
-    for rule in rulebook():
-        assert rulebook().find(rule.citation) == rule
-        assert rule.title
-        assert len(rule.title) <= 60
-        assert rule.says.endswith(".")
-        assert len(rule.says) <= 300
-
-
 def test_a_houses_own_rule_is_on_no_shelf() -> None:
     assert rulebook().find(Citation("house", "4")) is None
+    assert rulebook().nearest(Citation("house", "4")) is None
+
+
+def test_a_paragraph_is_a_rule_of_its_own_with_its_sentences() -> None:
+    found = rulebook().find(cite("TDA-2024 34-A"))
+    assert found is not None
+    assert found.title == "A button in the wrong place"
+    assert [each.key for each in found.sentences] == ["before", "after", "watch"]
+    assert found.sentence("after") is not None
+    assert found.sentence("never") is None
+
+
+def test_a_paragraph_without_a_text_leads_to_its_rule() -> None:
+    found = rulebook().nearest(cite("TDA-2024 36-Z"))
+    assert found is rulebook().find(cite("TDA-2024 36"))
+
+
+def test_the_language_speaks_and_what_hangs_on_a_rule_is_the_same() -> None:
+    english, polish = (rulebook(lang).find(cite("longform-06 06.1")) for lang in ("en", "pl"))
+    assert english is not None
+    assert polish is not None
+    assert polish.title == "Martwy button"
+    assert (polish.room, polish.subjects) == (english.room, english.subjects)
