@@ -3,15 +3,15 @@
 import pytest
 
 from floorman.rules.book import Rule, Rulebook, Sentence
-from floorman.rules.citation import Citation, cite
+from floorman.rules.citation import Citation, Unanswerable, cite
 
 
-def rule(number: str, *sentences: tuple[str, str], book: str = "B", subjects: tuple[str, ...] = ("button",)) -> Rule:
+def a_rule(number: str, *sentences: tuple[str, str], book: str = "B", subjects: tuple[str, ...] = ("button",)) -> Rule:
     return Rule(book, number, f"Title {number}", tuple(Sentence(*each) for each in sentences), subjects=subjects)
 
 
-WHOLE = rule("7", ("first", "One."), ("A-one", "Two."), ("A-two", "Three."), ("B", "Four."), ("1-x", "Five."))
-BOOK = Rulebook([(WHOLE, {"A": "Of A"}), (rule("8", ("only", "Six."), subjects=()), {})], {"B": "The book"})
+WHOLE = a_rule("7", ("first", "One."), ("A-one", "Two."), ("A-two", "Three."), ("B", "Four."), ("1-x", "Five."))
+BOOK = Rulebook([(WHOLE, {"A": "Of A"}), (a_rule("8", ("only", "Six."), subjects=()), {})], {"B": "The book"})
 
 
 def test_a_rule_says_all_its_sentences_and_each_by_its_key() -> None:
@@ -79,3 +79,11 @@ def test_citations_of_one_rule_are_one_whatever_sentence_they_name() -> None:
 def test_what_stands_above_a_citation() -> None:
     assert cite("TDA-2024 34-A").above == cite("TDA-2024 34")
     assert cite("TDA-2024 34").above.number == ""
+
+
+def test_why_a_question_cannot_be_answered_is_a_code_with_what_it_names() -> None:
+    fault = Unanswerable("impossible", "stacks", "deal.no-chips", seat=5)
+    assert (str(fault), fault.code, fault.field, fault.says, fault.params) == (
+        *("deal.no-chips", "impossible", "stacks", "deal.no-chips"),
+        {"seat": 5},
+    )
