@@ -32,6 +32,9 @@ class Citation(Struct, frozen=True, eq=False):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Citation) and (self.book, self.number) == (other.book, other.number)
 
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
     def __hash__(self) -> int:
         return hash((self.book, self.number))
 

@@ -73,6 +73,8 @@ def test_a_citation_without_book_or_number_is_refused(written: str) -> None:
 def test_citations_of_one_rule_are_one_whatever_sentence_they_name() -> None:
     assert cite("B 7#one") == cite("B 7#two") == Citation("B", "7")
     assert len({cite("B 7#one"), cite("B 7")}) == 1
+    assert (cite("B 7#one") != cite("B 7")) is False
+    assert cite("B 7") != cite("B 8")
     assert cite("B 7") != "B 7"
 
 
