@@ -31,11 +31,11 @@ from floorman.desk.forgetting import entries_of_player, telling, without
 from floorman.desk.request import (
     Against,
     Ask,
+    AskDrawn,
     BringBack,
-    Drawn,
-    Look,
     NotPossible,
     Outcome,
+    Query,
     Request,
     TakeBack,
     together,
@@ -286,7 +286,7 @@ class Desk:
 
     def carry_out(self, request: Request) -> Outcome:
         """Records or answers an understood call. Raises as ``record`` does."""
-        if isinstance(request, Drawn):
+        if isinstance(request, AskDrawn):
             request = replace(request.make(), remark=request.remark, against=request.against)
         if isinstance(request, Ask):
             names = ((request.name, request.second_name),) if request.name else ()
@@ -295,12 +295,12 @@ class Desk:
             return self.undo(request.seq)
         if isinstance(request, BringBack):
             return self.redo()
-        assert isinstance(request, Look)
+        assert isinstance(request, Query)
         return Outcome(
             self._answer(request), "shown", show_table=request.table, found=request.entries, opens=request.opens
         )
 
-    def _answer(self, request: Look) -> str:
+    def _answer(self, request: Query) -> str:
         params = dict(request.params)
         if request.code in ("look.where", "look.scanned-seat"):
             params["place"] = self.teller.where(request.entries[0])

@@ -37,7 +37,7 @@ class Ask(Request, frozen=True):
     """What is told before Enter, and kept beside the row."""
 
 
-class Drawn(Request, frozen=True):
+class AskDrawn(Request, frozen=True):
     """Something whose outcome is drawn: ``make`` draws when it is recorded; until then it is told by ``code``."""
 
     make: Callable[[], Ask]
@@ -58,7 +58,7 @@ class BringBack(Request, frozen=True):
     """Redo of the newest undo."""
 
 
-class Look(Request, frozen=True):
+class Query(Request, frozen=True):
     """Something to show; records nothing."""
 
     code: str

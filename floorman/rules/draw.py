@@ -6,7 +6,7 @@ from typing import NamedTuple
 from floorman.rules.citation import Ruling, Unanswerable
 from floorman.rules.house import House
 from floorman.rules.lots import Lots
-from floorman.rules.placing import Room, Spot, placed
+from floorman.rules.placing import Spot, TableChairs, placed
 from floorman.rules.seats import TableSeats
 
 
@@ -94,5 +94,5 @@ def redraw(
     return Ruling(moves, "draw.redrawn", (house.cite("seating"),), params)
 
 
-def _room(table: TableSeats) -> Room:
-    return Room(table.table, table.max_seats, frozenset(table.seats), table.locked)
+def _room(table: TableSeats) -> TableChairs:
+    return TableChairs(table.table, table.max_seats, frozenset(table.seats), table.locked)

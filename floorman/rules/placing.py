@@ -31,7 +31,7 @@ P = TypeVar("P", bound=Hashable)
 TRIES = 100
 
 
-class Room(NamedTuple):
+class TableChairs(NamedTuple):
     """A table with its chairs."""
 
     table: int
@@ -61,7 +61,7 @@ class Spot(NamedTuple):
 def placed(
     lots: Lots,
     players: Sequence[P],
-    rooms: Collection[Room],
+    rooms: Collection[TableChairs],
     fixed: Mapping[P, Spot],
     apart: Iterable[Collection[P]] = (),
     barred: Mapping[P, Collection[int]] | None = None,
@@ -99,7 +99,7 @@ def _foes(apart: Iterable[Collection[P]]) -> dict[P, set[P]]:
     return foes
 
 
-def _with_fixed(rooms: Sequence[Room], fixed: Mapping[P, Spot]) -> list[Room]:
+def _with_fixed(rooms: Sequence[TableChairs], fixed: Mapping[P, Spot]) -> list[TableChairs]:
     """The rooms with the fixed seats held."""
     known = {room.table: room for room in rooms}
     for spot in fixed.values():
@@ -119,7 +119,7 @@ def _refuse_fixed_together(fixed: Mapping[P, Spot], foes: Mapping[P, set[P]]) ->
 def _apart(
     lots: Lots,
     players: Sequence[P],
-    rooms: Sequence[Room],
+    rooms: Sequence[TableChairs],
     foes: Mapping[P, set[P]],
     kept_from: Mapping[P, Collection[int]],
     *,
@@ -149,7 +149,7 @@ def _fits(player: P, spots: Mapping[P, Spot], foes: Mapping[P, set[P]], kept_fro
     )
 
 
-def _shares(rooms: Sequence[Room], players: int, given: Mapping[P, int] = MappingProxyType({})) -> Shares:
+def _shares(rooms: Sequence[TableChairs], players: int, given: Mapping[P, int] = MappingProxyType({})) -> Shares:
     """How many players each table gets: all up to one level as far as they have chairs, and some of them one more.
 
     Whose tables are ``given`` have them beforehand.
@@ -171,7 +171,7 @@ def _shares(rooms: Sequence[Room], players: int, given: Mapping[P, int] = Mappin
 
 
 def _drawn(
-    lots: Lots, players: Sequence[P], rooms: Sequence[Room], shares: Shares, given: Mapping[P, int]
+    lots: Lots, players: Sequence[P], rooms: Sequence[TableChairs], shares: Shares, given: Mapping[P, int]
 ) -> dict[P, Spot]:
     """One draw, with the tables of some players ``given``."""
     left = shares.without(given.values())

@@ -6,14 +6,14 @@ import pytest
 
 from floorman.rules.citation import Unanswerable
 from floorman.rules.lots import Lots
-from floorman.rules.placing import Room, Spot, placed
+from floorman.rules.placing import Spot, TableChairs, placed
 
 
 def test_the_search_after_a_hundred_draws() -> None:
     # thirty pairs on ten tables of six: a draw keeps all of them apart about once in two hundred thousand
     pairs = [(player, player + 1) for player in range(0, 60, 2)]
     groups = [tuple(range(start, 60, 10)) for start in range(10)]
-    spots = placed(Lots("s"), range(60), [Room(table, 6) for table in range(1, 11)], {}, [*pairs, *groups])
+    spots = placed(Lots("s"), range(60), [TableChairs(table, 6) for table in range(1, 11)], {}, [*pairs, *groups])
     assert sorted(Counter(spot.table for spot in spots.values()).values()) == [6] * 10
     assert len(set(spots.values())) == 60
     for group in (*pairs, *groups):
@@ -22,7 +22,7 @@ def test_the_search_after_a_hundred_draws() -> None:
 
 def test_the_search_leaves_the_others_to_chance() -> None:
     group = tuple(range(8))
-    rooms = [Room(table, 4) for table in range(1, 9)]
+    rooms = [TableChairs(table, 4) for table in range(1, 9)]
     seen: Counter[Spot] = Counter()
     for seed in range(120):
         spots = placed(Lots(f"others {seed}"), range(12), rooms, {}, [group])
@@ -32,7 +32,7 @@ def test_the_search_leaves_the_others_to_chance() -> None:
 
 
 def test_who_must_be_kept_apart_may_make_tables_uneven_where_that_is_allowed() -> None:
-    rooms = [Room(1, 9, frozenset(range(1, 7))), Room(2, 9)]
+    rooms = [TableChairs(1, 9, frozenset(range(1, 7))), TableChairs(2, 9)]
     with pytest.raises(Unanswerable):
         placed(Lots("s"), ["a", "b"], rooms, {}, [("a", "b")])
     spots = placed(Lots("s"), ["a", "b", "c"], rooms, {}, [("a", "b")], uneven=True)
@@ -43,6 +43,6 @@ def test_who_must_be_kept_apart_may_make_tables_uneven_where_that_is_allowed() -
 
 
 def test_who_cannot_be_kept_apart_on_any_chair_is_not_placed() -> None:
-    rooms = [Room(1, 9, frozenset(range(1, 10))), Room(2, 9)]
+    rooms = [TableChairs(1, 9, frozenset(range(1, 10))), TableChairs(2, 9)]
     with pytest.raises(Unanswerable):
         placed(Lots("s"), ["a", "b"], rooms, {}, [("a", "b")], uneven=True)

@@ -15,7 +15,7 @@ from floorman.core.facts import (
 )
 from floorman.core.model import Chair, Entry, EntryNo, EntryState
 from floorman.desk.floor.floor import Floor
-from floorman.desk.request import Against, Ask, Drawn
+from floorman.desk.request import Against, Ask, AskDrawn
 from floorman.desk.steady import wall_clock
 from floorman.rules.citation import Citation
 
@@ -27,13 +27,13 @@ def _rests(*cites: Citation) -> tuple[str, ...]:
     return tuple(map(str, cites))
 
 
-def closed_desk(floor: Floor, _request: Ask | Drawn) -> Iterator[Against]:
+def closed_desk(floor: Floor, _request: Ask | AskDrawn) -> Iterator[Against]:
     """An entry made after late registration was closed (TDA-2024 8, pokerstars 1.9)."""
     if not floor.now.registration_open:
         yield Against("against.registration-closed", {}, _rests(floor.house.cite("late_stack")))
 
 
-def came_after_the_close(floor: Floor, request: Ask | Drawn) -> Iterator[Against]:
+def came_after_the_close(floor: Floor, request: Ask | AskDrawn) -> Iterator[Against]:
     """A seat for somebody who was not waiting yet when late registration was closed."""
     closed = _closed_at(floor)
     if closed is None:
@@ -43,7 +43,7 @@ def came_after_the_close(floor: Floor, request: Ask | Drawn) -> Iterator[Against
         yield Against("against.came-after-close", {"entry": late[0]}, _rests(floor.house.cite("late_stack")))
 
 
-def _to_be_seated(floor: Floor, request: Ask | Drawn) -> tuple[EntryNo, ...]:
+def _to_be_seated(floor: Floor, request: Ask | AskDrawn) -> tuple[EntryNo, ...]:
     if isinstance(request, Ask):
         return tuple(one.entry for one in request.asked.seats) if isinstance(request.asked, EntriesSeated) else ()
     named = request.params.get("entry")
@@ -71,7 +71,7 @@ def _made_at(floor: Floor, number: EntryNo) -> int | None:
     return next(made, None)
 
 
-def same_name(floor: Floor, request: Ask | Drawn) -> Iterator[Against]:
+def same_name(floor: Floor, request: Ask | AskDrawn) -> Iterator[Against]:
     """A newcomer whose name is in play already: another person, or the same one twice (pokerstars-bg 9)."""
     name = request.name if isinstance(request, Ask) else str(request.params["name"])
     other = floor.names.namesake(name, floor.now.entries)
@@ -79,7 +79,7 @@ def same_name(floor: Floor, request: Ask | Drawn) -> Iterator[Against]:
         yield Against("against.same-name", {"entry": other, "chair": entry.chair or "–"}, ("pokerstars-bg 9",))
 
 
-def of_the_re_entry(floor: Floor, request: Ask | Drawn) -> Iterator[Against]:
+def of_the_re_entry(floor: Floor, request: Ask | AskDrawn) -> Iterator[Against]:
     """A re-entry of who was disqualified, or who still owes hands (TDA-2024 71)."""
     old = _comes_back(floor, request)
     if old is None:
@@ -91,15 +91,15 @@ def of_the_re_entry(floor: Floor, request: Ask | Drawn) -> Iterator[Against]:
         yield Against("against.owes-hands", {"entry": old.number, "hands": owed}, ("TDA-2024 71",))
 
 
-def _comes_back(floor: Floor, request: Ask | Drawn) -> Entry | None:
-    if isinstance(request, Drawn):
+def _comes_back(floor: Floor, request: Ask | AskDrawn) -> Entry | None:
+    if isinstance(request, AskDrawn):
         of = request.params.get("of")
     else:
         of = request.asked.re_entry_of if isinstance(request.asked, MakeEntry) else None
     return None if of is None else floor.now.entry(int(str(of)))
 
 
-def house_forbids_changing_seats(floor: Floor, request: Ask | Drawn) -> Iterator[Against]:
+def house_forbids_changing_seats(floor: Floor, request: Ask | AskDrawn) -> Iterator[Against]:
     """A move within a table, or a swap, where seats are not changed (pokerstars 1.4)."""
     if floor.house.choices.seat_changes != "forbidden" or not isinstance(request, Ask):
         return
@@ -114,7 +114,7 @@ def house_forbids_changing_seats(floor: Floor, request: Ask | Drawn) -> Iterator
         yield Against("against.seat-changes", {}, _rests(floor.house.cite("seat_changes")))
 
 
-def away_together(floor: Floor, request: Ask | Drawn) -> Iterator[Against]:
+def away_together(floor: Floor, request: Ask | AskDrawn) -> Iterator[Against]:
     """Two absent at one table where agreed absence is named as collusion, or in a match (pokerstars-bg 18.4)."""
     if not isinstance(request, Ask) or not isinstance(request.asked, AwayMarked) or request.asked.excused:
         return
@@ -135,14 +135,14 @@ def _is_away(entry: Entry) -> bool:
     return entry.away is not None and not entry.away.excused
 
 
-def nobody_saw_him_arrive(floor: Floor, request: Ask | Drawn) -> Iterator[Against]:
+def nobody_saw_him_arrive(floor: Floor, request: Ask | AskDrawn) -> Iterator[Against]:
     """Out at a chair to which he was still on his way."""
     for entry in _out(floor, request):
         if entry.state is EntryState.TRANSIT and entry.chair is not None:
             yield Against("against.not-arrived", {"entry": entry.number, "chair": entry.chair})
 
 
-def told_twice(floor: Floor, request: Ask | Drawn) -> Iterator[Against]:
+def told_twice(floor: Floor, request: Ask | AskDrawn) -> Iterator[Against]:
     """Out at a chair that was sold again a few minutes after the last bust there, its new player never seen."""
     for entry in _out(floor, request):
         if entry.chair is None or entry.verified or entry.state is not EntryState.SEATED:
@@ -154,7 +154,7 @@ def told_twice(floor: Floor, request: Ask | Drawn) -> Iterator[Against]:
             yield Against("against.told-twice", params)
 
 
-def _out(floor: Floor, request: Ask | Drawn) -> Iterator[Entry]:
+def _out(floor: Floor, request: Ask | AskDrawn) -> Iterator[Entry]:
     if isinstance(request, Ask) and isinstance(request.asked, BustPlayers):
         for number, _stack in request.asked.out:
             entry = floor.now.entry(number)
@@ -174,7 +174,7 @@ def _last_out_there(floor: Floor, chair: Chair) -> tuple[EntryNo, int] | None:
     return None
 
 
-def out_of_order(floor: Floor, request: Ask | Drawn) -> Iterator[Against]:
+def out_of_order(floor: Floor, request: Ask | AskDrawn) -> Iterator[Against]:
     """A table broken that is not the next in the break order, or while players may still register."""
     table = _broken(request)
     if table is None:
@@ -188,8 +188,8 @@ def out_of_order(floor: Floor, request: Ask | Drawn) -> Iterator[Against]:
         yield Against("against.registration-open", {"table": table, "players": held}, _rests(cite))
 
 
-def _broken(request: Ask | Drawn) -> int | None:
-    if isinstance(request, Drawn):
+def _broken(request: Ask | AskDrawn) -> int | None:
+    if isinstance(request, AskDrawn):
         return int(str(request.params["table"])) if request.code == "echo.break" else None
     asked = request.asked
     return asked.broken[0] if isinstance(asked, MovePlayers) and asked.broken else None

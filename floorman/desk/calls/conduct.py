@@ -11,7 +11,7 @@ from floorman.desk.calls.subject import aim, player, table_at
 from floorman.desk.calls.verb import Form, Group, Verb
 from floorman.desk.conduct.dodging import PENALTY_WORDS
 from floorman.desk.floor.floor import Floor
-from floorman.desk.request import Ask, Look, NotPossible, Request
+from floorman.desk.request import Ask, NotPossible, Query, Request
 from floorman.desk.rulings.deal import FAULTS, SIGNALS
 from floorman.desk.rulings.people import dodged, given
 from floorman.desk.rulings.seat import due_next
@@ -109,8 +109,8 @@ def error(floor: Floor, reader: Reader) -> Request:
     return _ruling(floor, "button-error", table.number, found)
 
 
-def _desk(table: int, subject: str = "") -> Look:
-    return Look("look.rulings", {"table": table}, table, opens=f"rulings {table} {subject}".rstrip())
+def _desk(table: int, subject: str = "") -> Query:
+    return Query("look.rulings", {"table": table}, table, opens=f"rulings {table} {subject}".rstrip())
 
 
 def _picked(floor: Floor, reader: Reader, table: int, subject: str, key: str, values: list[str]) -> Request:

@@ -12,7 +12,7 @@ from floorman.desk.calls.scan import scanned
 from floorman.desk.calls.subject import entry_at, player_on
 from floorman.desk.calls.verb import Group, Verb
 from floorman.desk.floor.floor import Floor
-from floorman.desk.request import Ask, Drawn, Look, NotPossible, Request
+from floorman.desk.request import Ask, AskDrawn, NotPossible, Query, Request
 
 GROUPS: tuple[Group, ...] = (
     *(players.VERBS, hands.VERBS, moving.VERBS, room.VERBS, conduct.VERBS, paper.VERBS, overrule.VERBS),
@@ -34,7 +34,7 @@ def understand(floor: Floor, text: str) -> Request:
     """
     call, remark = _without_remark(text.strip())
     request = _understood(floor, call)
-    if remark and isinstance(request, (Ask, Drawn)):
+    if remark and isinstance(request, (Ask, AskDrawn)):
         return replace(request, remark=f"{request.remark}; {remark}" if request.remark else remark)
     return request
 
@@ -73,7 +73,7 @@ def _called(verb: Verb, floor: Floor, reader: Reader) -> Request:
 
 def _cautioned(verb: Verb, floor: Floor, request: Request) -> Request:
     """The request with all that speaks against it."""
-    if not verb.cautions or not isinstance(request, (Ask, Drawn)):
+    if not verb.cautions or not isinstance(request, (Ask, AskDrawn)):
         return request
     against = tuple(one for caution in verb.cautions for one in caution(floor, request))
     return replace(request, against=against) if against else request
@@ -134,4 +134,4 @@ def _about_table(floor: Floor, reader: Reader) -> Request:
 def _table_shown(floor: Floor, table: TableNo) -> Request:
     if floor.now.table(table) is None:
         raise NotPossible("refused.no-table", table=table)
-    return Look("look.table", {"table": table}, table)
+    return Query("look.table", {"table": table}, table)

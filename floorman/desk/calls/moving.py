@@ -16,7 +16,7 @@ from floorman.desk.calls.subject import aim, entry_at, player, player_on, table_
 from floorman.desk.calls.verb import Form, Group, Verb
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.move_cache import BalancingMove
-from floorman.desk.request import Ask, Drawn, NotPossible, Request
+from floorman.desk.request import Ask, AskDrawn, NotPossible, Request
 from floorman.desk.seats.balancing import as_advised, balancing_moves, counted, seat_at
 from floorman.desk.seats.drawing import breaking, finishing, must_break, redraw_tables, redrawing
 from floorman.text.phrases.mark import N_
@@ -194,7 +194,7 @@ def break_table(floor: Floor, reader: Reader) -> Request:
     def make() -> Ask:
         return Ask(breaking(floor, table, given or floor.chance(), bool(given)))
 
-    return Drawn(make, "echo.break", {"table": table.number, "count": table.held})
+    return AskDrawn(make, "echo.break", {"table": table.number, "count": table.held})
 
 
 def _drawn_by_players(floor: Floor, table: Table, reader: Reader) -> Request:
@@ -219,7 +219,7 @@ def redraw(floor: Floor, reader: Reader) -> Request:
     make = redrawing(floor, count)
     tables = ", ".join(str(table.number) for table in redraw_tables(floor, count))
     held = sum(table.held for table in floor.now.standing_tables())
-    return Drawn(
+    return AskDrawn(
         lambda: Ask(make(given or floor.chance(), bool(given))), "echo.redraw", {"count": held, "tables": tables}
     )
 
@@ -228,7 +228,7 @@ def final(floor: Floor, reader: Reader) -> Request:
     """``final``: the final table."""
     given = reader.rest()
     table, players, make = finishing(floor)
-    return Drawn(
+    return AskDrawn(
         lambda: Ask(make(given or floor.chance(), bool(given))),
         "echo.final",
         {"count": len(players), "table": table.number},

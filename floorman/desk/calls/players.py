@@ -31,7 +31,7 @@ from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, chair_at, entry_at, entry_number, maybe_player, player
 from floorman.desk.calls.verb import Form, Group, Verb
 from floorman.desk.floor.floor import Floor
-from floorman.desk.request import Ask, Drawn, Look, NotPossible, Request
+from floorman.desk.request import Ask, AskDrawn, NotPossible, Query, Request
 from floorman.desk.seats.drawing import chair_for_one, chairs_for
 from floorman.exchange.names import tidy_name
 from floorman.text.phrases.mark import N_
@@ -105,7 +105,7 @@ def _drawn_entry(floor: Floor, name: str, second: str, kind: EntryKind, of: Entr
         chair = chair_for_one(floor, seed, of)
         return Ask(MakeEntry(chair, kind, of, seed), name=name, second_name=second, aim=(chair,))
 
-    return Drawn(make, "echo.new-drawn" if kind == "new" else "echo.re-drawn", {"name": name, "of": of})
+    return AskDrawn(make, "echo.new-drawn" if kind == "new" else "echo.re-drawn", {"name": name, "of": of})
 
 
 def wait(_floor: Floor, reader: Reader) -> Request:
@@ -145,7 +145,7 @@ def _drawn_seats(floor: Floor, entries: tuple[EntryNo, ...]) -> Request:
         seed = floor.chance()
         return Ask(EntriesSeated(chairs_for(floor, entries, seed), seed))
 
-    return Drawn(make, "echo.seat-drawn", {"count": len(entries), "entry": entries[0]})
+    return AskDrawn(make, "echo.seat-drawn", {"count": len(entries), "entry": entries[0]})
 
 
 def re_entry(floor: Floor, reader: Reader) -> Request:
@@ -215,19 +215,19 @@ def find(floor: Floor, reader: Reader) -> Request:
     """``find kow``."""
     if len(reader.words) == reader.at + 1 and (number := reader.maybe_entry()) is not None:
         entry = entry_at(floor, number).number
-        return Look("look.where", {"entry": entry}, _table_of(floor, entry), (entry,))
+        return Query("look.where", {"entry": entry}, _table_of(floor, entry), (entry,))
     fragment = reader.rest()
     if not fragment:
         raise reader.fail("expect.name")
     return _found(floor, fragment)
 
 
-def _found(floor: Floor, fragment: str) -> Look:
+def _found(floor: Floor, fragment: str) -> Query:
     """Whom a fragment of a name means: the one, or all of them with where they are."""
     found = tuple(floor.names.find(fragment, floor.now.entries))[:50]
     if len(found) == 1:
-        return Look("look.where", {"entry": found[0]}, _table_of(floor, found[0]), found)
-    return Look("look.found" if found else "look.nobody-found", {"fragment": fragment}, None, found)
+        return Query("look.where", {"entry": found[0]}, _table_of(floor, found[0]), found)
+    return Query("look.found" if found else "look.nobody-found", {"fragment": fragment}, None, found)
 
 
 def _table_of(floor: Floor, number: int) -> int | None:
@@ -244,10 +244,10 @@ def who(floor: Floor, reader: Reader) -> Request:
     entry = maybe_player(floor, reader)
     if entry is not None:
         reader.end()
-        return Look("look.where", {"entry": entry.number}, _table_of(floor, entry.number), (entry.number,))
+        return Query("look.where", {"entry": entry.number}, _table_of(floor, entry.number), (entry.number,))
     number = reader.maybe_number(1, 9999)
     if number is not None and reader.done and floor.now.table(number) is not None:
-        return Look("look.table", {"table": number}, number)
+        return Query("look.table", {"table": number}, number)
     if number is not None:
         reader.at -= 1
     fragment = reader.rest()
@@ -256,14 +256,14 @@ def who(floor: Floor, reader: Reader) -> Request:
     return _found(floor, fragment)
 
 
-def _who_sits(floor: Floor, chair: Chair) -> Look:
+def _who_sits(floor: Floor, chair: Chair) -> Query:
     chair_at(floor, chair)
     sitting, coming = floor.at(chair), floor.expected_at(chair)
     if sitting is not None:
-        return Look("look.where", {"entry": sitting.number}, chair.table, (sitting.number,))
+        return Query("look.where", {"entry": sitting.number}, chair.table, (sitting.number,))
     if coming is not None:
-        return Look("look.expected", {"entry": coming.number, "chair": chair}, chair.table, (coming.number,))
-    return Look("look.empty", {"chair": chair}, chair.table)
+        return Query("look.expected", {"entry": coming.number, "chair": chair}, chair.table, (coming.number,))
+    return Query("look.empty", {"chair": chair}, chair.table)
 
 
 BUST = Verb(

@@ -21,7 +21,7 @@ from floorman.desk.calls.subject import chair_at, entry_at, table_at
 from floorman.desk.calls.verb import Form, Group, Verb
 from floorman.desk.floor.floor import Floor
 from floorman.desk.house.houses import load_house
-from floorman.desk.request import Ask, BringBack, Drawn, Look, NotPossible, Request, TakeBack
+from floorman.desk.request import Ask, AskDrawn, BringBack, NotPossible, Query, Request, TakeBack
 from floorman.desk.seats.balancing import counted
 from floorman.desk.seats.drawing import chairs_for, must_fit
 from floorman.rules.house import house_written
@@ -126,7 +126,7 @@ def draw(floor: Floor, reader: Reader) -> Request:
         return Ask(SeatsDrawn(chairs_for(floor, waiting, seed), seed, by_hand=bool(given)))
 
     code = "echo.draw-by-hand" if given else "echo.draw"
-    return Drawn(make, code, {"count": len(waiting), "tables": len(floor.selling_tables()), "seed": given})
+    return AskDrawn(make, code, {"count": len(waiting), "tables": len(floor.selling_tables()), "seed": given})
 
 
 def note(floor: Floor, reader: Reader) -> Request:
@@ -166,7 +166,7 @@ def redo(_floor: Floor, reader: Reader) -> Request:
 def asked_help(_floor: Floor, reader: Reader) -> Request:
     """``help``, ``help move``: the calls, or those that begin so."""
     asked = reader.rest()
-    return Look("look.calls", {"begins": asked}, opens=f"keys {asked}".rstrip())
+    return Query("look.calls", {"begins": asked}, opens=f"keys {asked}".rstrip())
 
 
 VERBS = Group(

@@ -7,7 +7,7 @@ from floorman.core.model import EntryState, IssuedSlip
 from floorman.core.paper import PaperKind
 from floorman.desk.calls.subject import aim
 from floorman.desk.floor.floor import Floor
-from floorman.desk.request import Ask, Look, NotPossible, Request
+from floorman.desk.request import Ask, NotPossible, Query, Request
 
 _CODE = re.compile(r"(\d{8})(\d{6})")
 _SERIAL = re.compile(r"\d{6}")
@@ -36,7 +36,7 @@ def scanned(floor: Floor, text: str) -> Request | None:
 
 def _meant(floor: Floor, slip: IssuedSlip) -> Request:
     if slip.entry is None:
-        return Look("look.slip-blank", {"serial": f"{slip.serial:06}", "chair": slip.chair or "–"})
+        return Query("look.slip-blank", {"serial": f"{slip.serial:06}", "chair": slip.chair or "–"})
     entry = floor.now.entries[slip.entry]
     if entry.state is EntryState.TRANSIT and entry.chair == slip.chair:
         return Ask(PlayersArrived((entry.number,)), aim=aim(entry))
@@ -44,4 +44,4 @@ def _meant(floor: Floor, slip: IssuedSlip) -> Request:
         raise NotPossible("refused.slip-void", serial=slip.serial, why="moved" if entry.alive else "out")
     table = None if entry.chair is None else entry.chair.table
     params = {"serial": f"{slip.serial:06}", "entry": entry.number}
-    return Look("look.scanned-seat", params, table, (entry.number,))
+    return Query("look.scanned-seat", params, table, (entry.number,))

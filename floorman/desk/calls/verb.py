@@ -7,10 +7,10 @@ from msgspec import Struct
 
 from floorman.desk.calls.reader import Reader
 from floorman.desk.floor.floor import Floor
-from floorman.desk.request import Against, Ask, Drawn, Request
+from floorman.desk.request import Against, Ask, AskDrawn, Request
 
 Call: TypeAlias = Callable[[Floor, Reader], Request]
-Caution: TypeAlias = Callable[[Floor, Ask | Drawn], Iterator[Against]]
+Caution: TypeAlias = Callable[[Floor, Ask | AskDrawn], Iterator[Against]]
 """What the house, the rules or the state of the room speak against, though it can be recorded."""
 
 

@@ -9,7 +9,7 @@ from floorman.desk.calls.grammar import understand
 from floorman.desk.calls.reader import NotUnderstood
 from floorman.desk.desk import Desk
 from floorman.desk.floor.floor import Floor
-from floorman.desk.request import Ask, Drawn, NotPossible
+from floorman.desk.request import Ask, AskDrawn, NotPossible
 from floorman.desk.words.journal_sentences import Teller
 from floorman.rules.citation import Unanswerable
 
@@ -48,7 +48,7 @@ def after(desk: Desk, call: str) -> Desk:
     """The desk, made by ``ahead``, as it would be after ``call``; as it is where the call records nothing new."""
     try:
         request = understand(desk.floor, call)
-        if isinstance(request, Drawn):
+        if isinstance(request, AskDrawn):
             request = request.make()
         if not isinstance(request, Ask):
             return desk

@@ -12,13 +12,13 @@ from floorman.desk.conduct.hand_for_hand import unticked
 from floorman.desk.desk import Desk
 from floorman.desk.front.ahead import after, ahead, floor_then
 from floorman.desk.front.views import Echo
-from floorman.desk.request import Ask, BringBack, Drawn, Look, NotPossible, Request, TakeBack
+from floorman.desk.request import Ask, AskDrawn, BringBack, NotPossible, Query, Request, TakeBack
 from floorman.desk.words.numbers import serial, spans
 from floorman.desk.words.sentences import listed
 from floorman.rules.citation import Unanswerable
 
 _MOVES = ("echo.break", "echo.redraw", "echo.final")
-"""Drawn calls that send players to other chairs."""
+"""AskDrawn calls that send players to other chairs."""
 
 
 def echo(desk: Desk, text: str) -> Echo:
@@ -61,7 +61,7 @@ def _one(desk: Desk, text: str) -> Echo:
 
 def _understood(desk: Desk, request: Request) -> Echo:
     say = desk.teller.say
-    if isinstance(request, Drawn):
+    if isinstance(request, AskDrawn):
         detail = _held(desk) if request.code in _MOVES else ""
         return _aimed(desk, request, say(request.code, **request.params), detail, say("enter.record"))
     if isinstance(request, Ask):
@@ -88,7 +88,7 @@ def _understood(desk: Desk, request: Request) -> Echo:
         return Echo(
             "understood", say("echo.redo", seq=redone.seq, event=desk.teller.fact(fact)), enter=say("enter.record")
         )
-    assert isinstance(request, Look)
+    assert isinstance(request, Query)
     told = desk.carry_out(request)
     return Echo("query", told.says, table=request.table, enter=say("enter.show"))
 
@@ -107,7 +107,7 @@ def _title(desk: Desk, event: Event, request: Ask) -> str:
     return title.replace(f"#{desk.floor.now.next_entry}", f"{request.name} (#{desk.floor.now.next_entry})", 1)
 
 
-def _aimed(desk: Desk, request: Ask | Drawn, title: str, detail: str, enter: str) -> Echo:
+def _aimed(desk: Desk, request: Ask | AskDrawn, title: str, detail: str, enter: str) -> Echo:
     """What speaks against the call stands before its consequence."""
     status = "cautioned" if request.against else "understood"
     detail = " ".join([*desk.spoken_against(request.against), detail]).strip()

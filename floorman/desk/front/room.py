@@ -17,7 +17,7 @@ from floorman.desk.front.json_view import cites_of
 from floorman.desk.front.mentions import Mentions
 from floorman.desk.front.tile_cache import TileCache
 from floorman.desk.front.tiles import panel
-from floorman.desk.front.views import AdviceCard, Echo, JournalRow, Legend, PlayerRow, TableView, TileView, TopBar
+from floorman.desk.front.views import AdviceCard, Echo, JournalLine, Legend, PlayerRow, TableView, TileView, TopBar
 from floorman.desk.request import Outcome, together
 from floorman.desk.slow_disk import SlowDisk
 from floorman.desk.steady import wall_clock
@@ -306,7 +306,7 @@ class Room:
         """A row for each of these entry numbers, in that order."""
         return lists.rows(self.desk, entries)
 
-    def journal(self, limit: int, before: int | None = None) -> tuple[JournalRow, ...]:
+    def journal(self, limit: int, before: int | None = None) -> tuple[JournalLine, ...]:
         """Rows of the journal, newest first, ``limit`` of them before row ``before``."""
         facts = self.desk.log.facts
         end = len(facts) if before is None else before - 1
@@ -314,7 +314,7 @@ class Room:
         for fact in reversed(facts[max(0, end - limit) : end]):
             undone = not isinstance(fact.event, (Undone, Redone)) and not self.desk.log.stands(fact.seq)
             said = " ! ".join([self.desk.teller.fact(fact), *self.desk.against(fact.seq)])
-            rows.append(JournalRow(fact.seq, wall_clock(fact.at), said, fact.event.KIND, undone, cites_of(fact.event)))
+            rows.append(JournalLine(fact.seq, wall_clock(fact.at), said, fact.event.KIND, undone, cites_of(fact.event)))
         return tuple(rows)
 
     def preview_list(self, source: "Source", columns: "Columns", keep_seats: bool) -> "ListPreview":

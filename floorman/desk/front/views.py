@@ -147,7 +147,7 @@ class PlayerRow(Struct, frozen=True):
     flags: tuple[str, ...] = ()
 
 
-class JournalRow(Struct, frozen=True):
+class JournalLine(Struct, frozen=True):
     """A row of the journal list."""
 
     seq: int

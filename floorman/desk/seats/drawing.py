@@ -10,7 +10,7 @@ from floorman.desk.seats.apart import foes, meets, pairs_among
 from floorman.rules.citation import Unanswerable
 from floorman.rules.final_table import size_of_final_table
 from floorman.rules.lots import Lots
-from floorman.rules.placing import Room, Spot, placed
+from floorman.rules.placing import Spot, TableChairs, placed
 from floorman.rules.redraws import redraw_due
 
 
@@ -67,11 +67,11 @@ def _drawn(
     return {entry: Chair(TableNo(spot.table), SeatNo(spot.seat)) for entry, spot in spots.items()}
 
 
-def _room(table: Table, cap: int | None) -> Room:
+def _room(table: Table, cap: int | None) -> TableChairs:
     held = frozenset(
         at + 1 for at in range(table.max_seats) if table.chairs[at] is not None or table.expected[at] is not None
     )
-    return Room(table.number, table.max_seats, held, frozenset(table.locked_chairs), cap)
+    return TableChairs(table.number, table.max_seats, held, frozenset(table.locked_chairs), cap)
 
 
 def _players(floor: Floor, table: Table) -> list[Entry]:
@@ -187,7 +187,7 @@ def _all_anew(
             fixed[entry.number] = Spot(*entry.chair)
     sizes = {new.table: new.max_seats for new in larger}
     rooms = [
-        Room(table.number, sizes.get(table.number, table.max_seats), frozenset(), frozenset(table.locked_chairs))
+        TableChairs(table.number, sizes.get(table.number, table.max_seats), frozenset(), frozenset(table.locked_chairs))
         for table in kept
     ]
     broken = tuple(table.number for table in floor.now.standing_tables() if table.number not in numbers)

@@ -9,7 +9,7 @@ from floorman.core.refused import Refused
 from floorman.desk.calls.grammar import understand
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.names import Names
-from floorman.desk.request import Ask, Drawn, NotPossible, TakeBack
+from floorman.desk.request import Ask, AskDrawn, NotPossible, TakeBack
 from floorman.desk.simulation.invariants import Watch, must, whole
 from floorman.desk.steady import as_text
 from floorman.rules.house import House
@@ -40,7 +40,7 @@ class Stage:
         """Carries out a call as the call line does; False if it is not possible now."""
         try:
             request = understand(self.floor, text)
-            if isinstance(request, Drawn):
+            if isinstance(request, AskDrawn):
                 request = request.make()
             if isinstance(request, TakeBack):
                 self._add(self.floor.log.ask_undo(request.seq))

@@ -6,7 +6,7 @@ from PySide6.QtCore import QModelIndex, QRect
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
-from floorman.desk.front.views import JournalRow, PlayerRow
+from floorman.desk.front.views import JournalLine, PlayerRow
 from floorman.text.phrases.mark import N_
 from floorman.ui.floor.filters import HIGH
 from floorman.ui.input.actions import call_of
@@ -143,7 +143,7 @@ class ListsPane(Pane):
         if not (full and was):
             self.update()
 
-    def _rows(self) -> tuple[PlayerRow, ...] | tuple[JournalRow, ...]:
+    def _rows(self) -> tuple[PlayerRow, ...] | tuple[JournalLine, ...]:
         if self.which == "journal":
             return self.room.journal(PAGE)
         if self.found is not None:
@@ -181,7 +181,7 @@ class ListsPane(Pane):
             return
         if self.which == "journal":
             last = self.journal.rows[-1] if self.journal.rows else None
-            if isinstance(last, JournalRow):
+            if isinstance(last, JournalLine):
                 self.journal.add(self.room.journal(PAGE, last.seq))
         else:
             self._all_found()
@@ -202,11 +202,11 @@ class ListsPane(Pane):
 
     # rows -------------------------------------------------------------------------------------------------------------
 
-    def _current(self) -> PlayerRow | JournalRow | None:
+    def _current(self) -> PlayerRow | JournalLine | None:
         model, index = self.view.model(), self.view.currentIndex()
         return model.rows[index.row()] if isinstance(model, Rows) and index.isValid() else None
 
-    def _choose(self, kept: PlayerRow | JournalRow) -> None:
+    def _choose(self, kept: PlayerRow | JournalLine) -> None:
         model = self.view.model()
         if not isinstance(model, Rows):
             return
@@ -225,7 +225,7 @@ class ListsPane(Pane):
     def rule(self) -> str:
         """The first rule that the chosen row of the journal rests on."""
         row = self._current()
-        return next(iter(row.cites), "") if isinstance(row, JournalRow) else ""
+        return next(iter(row.cites), "") if isinstance(row, JournalLine) else ""
 
     def _press(self, index: QModelIndex) -> None:
         """A press on a row's rules opens the first of them."""
@@ -237,7 +237,7 @@ class ListsPane(Pane):
         row = self._current()
         if row is None and isinstance(model, Rows) and model.rows:
             row = model.rows[0]
-        if isinstance(row, JournalRow):
+        if isinstance(row, JournalLine):
             self.call.emit(call_of("undo-row", seq=row.seq))
         elif isinstance(row, PlayerRow) and row.table is not None:
             self.chosen.emit(row)
@@ -287,7 +287,7 @@ class ListsPane(Pane):
         painter.end()
 
 
-def _same(one: PlayerRow | JournalRow, other: PlayerRow | JournalRow) -> bool:
+def _same(one: PlayerRow | JournalLine, other: PlayerRow | JournalLine) -> bool:
     if isinstance(one, PlayerRow) and isinstance(other, PlayerRow):
         return one.entry == other.entry
-    return isinstance(one, JournalRow) and isinstance(other, JournalRow) and one.seq == other.seq
+    return isinstance(one, JournalLine) and isinstance(other, JournalLine) and one.seq == other.seq

@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
-from floorman.desk.front.views import JournalRow, PlayerRow
+from floorman.desk.front.views import JournalLine, PlayerRow
 from floorman.text.phrases.mark import N_
 from floorman.ui.topbar.figures import thousands
 from floorman.ui.words import _
@@ -48,8 +48,8 @@ def _player(call: Callable[[PlayerRow], object]) -> Callable[[object], object]:
     return lambda row: call(row) if isinstance(row, PlayerRow) else ""
 
 
-def _journal(call: Callable[[JournalRow], object]) -> Callable[[object], object]:
-    return lambda row: call(row) if isinstance(row, JournalRow) else ""
+def _journal(call: Callable[[JournalLine], object]) -> Callable[[object], object]:
+    return lambda row: call(row) if isinstance(row, JournalLine) else ""
 
 
 def _words(call: Callable[[object], object]) -> Callable[[object], str]:
@@ -102,7 +102,7 @@ class Rows(QAbstractTableModel):
     def __init__(self, columns: tuple[ListColumn, ...]) -> None:
         super().__init__()
         self.columns = columns
-        self.rows: list[PlayerRow | JournalRow] = []
+        self.rows: list[PlayerRow | JournalLine] = []
         self._sorted: tuple[int, Qt.SortOrder] | None = None
 
     @property
@@ -110,14 +110,14 @@ class Rows(QAbstractTableModel):
         """Whether a column sorts the rows, instead of the desk."""
         return self._sorted is not None
 
-    def take(self, rows: Sequence[PlayerRow | JournalRow]) -> None:
+    def take(self, rows: Sequence[PlayerRow | JournalLine]) -> None:
         """Replaces the rows."""
         self.beginResetModel()
         self.rows = list(rows)
         self._order()
         self.endResetModel()
 
-    def add(self, rows: Sequence[PlayerRow | JournalRow]) -> None:
+    def add(self, rows: Sequence[PlayerRow | JournalLine]) -> None:
         """Puts rows behind those that are there."""
         if rows:
             first = len(self.rows)

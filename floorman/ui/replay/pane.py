@@ -22,7 +22,7 @@ from floorman.ui.topbar.figures import thousands
 from floorman.ui.words import _
 
 if TYPE_CHECKING:
-    from floorman.desk.front.views import JournalRow
+    from floorman.desk.front.views import JournalLine
 
 
 class StepButton(PaintedButton):
@@ -78,7 +78,7 @@ class ReplayPane(Pane):
         self.replay = Replay(context.room.desk)
         self.seq = self.replay.last
         self.past = self.replay.at(self.seq)
-        self.row: JournalRow | None = None
+        self.row: JournalLine | None = None
         self.choice = Choice()
         self.tables = TablesModel(self.past)
         self.floor = FloorView(self.look, self.choice, self.tables)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from floorman.core.facts import ImportEntries, ListedEntry
 from floorman.desk.front.room import Room
-from floorman.desk.front.views import JournalRow, PlayerRow
+from floorman.desk.front.views import JournalLine, PlayerRow
 from floorman.ui.lists.pane import EMPTY, ListsPane
 from floorman.ui.lists.rows import JOURNAL_COLUMNS, PLAYER_COLUMNS, Rows
 from floorman.ui.window.room_page import RoomPage
@@ -87,7 +87,7 @@ def test_a_chosen_row_stays_chosen_when_it_is_sorted_elsewhere() -> None:
 @pytest.mark.usefixtures("look")
 def test_undone_rows_say_so() -> None:
     model = Rows(JOURNAL_COLUMNS)
-    model.take([JournalRow(1187, "01:44", "Table 12: hand over", "hand-ended", True, ("TDA-2024 32",))])
+    model.take([JournalLine(1187, "01:44", "Table 12: hand over", "hand-ended", True, ("TDA-2024 32",))])
     assert [model.index(0, column).data() for column in range(5)] == [
         "1\u202f187",
         "01:44",
@@ -151,7 +151,7 @@ def test_the_journal_reads_on_at_its_end(pane: ListsPane, room: Room, monkeypatc
     pane.view.scrollToBottom()
     QApplication.processEvents()
     assert first < pane.journal.rowCount() <= len(room.desk.log.facts)
-    numbers = [row.seq for row in pane.journal.rows if isinstance(row, JournalRow)]
+    numbers = [row.seq for row in pane.journal.rows if isinstance(row, JournalLine)]
     assert numbers == sorted(numbers, reverse=True)
     assert len(set(numbers)) == len(numbers)
 
