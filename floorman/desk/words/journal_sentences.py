@@ -1,6 +1,6 @@
 """What an event says: one sentence, for the journal, the echo and the slip of memory beside a table."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from floorman.core import facts as e
 from floorman.core.facts import Fact
@@ -25,9 +25,13 @@ class Teller(Speaker):
 
     def event(self, event: e.Event, seq: int | None = None) -> str:
         """What an event says; ``seq`` None: it is only proposed."""
-        told = getattr(self, f"_{event.KIND.replace('-', '_')}")
-        sentence: str = told(event, seq)
-        return sentence
+        told: Callable[[e.Event, int | None], str] = getattr(self, f"_{event.KIND.replace('-', '_')}", self._plainly)
+        return told(event, seq)
+
+    def _plainly(self, event: e.Event, _seq: int | None) -> str:
+        """The sentence of its kind, with its own fields as they are; ``entry`` is also the player."""
+        fields = {name: getattr(event, name) for name in event.__struct_fields__}
+        return self.say(f"event.{event.KIND}", **fields, **({"player": fields["entry"]} if "entry" in fields else {}))
 
     # -- tables
 
@@ -46,9 +50,6 @@ class Teller(Speaker):
 
     def _table_marked(self, event: e.TableMarked, _seq: int | None) -> str:
         return self.say(f"event.table-marked.{event.mark}", table=event.table)
-
-    def _sell_cap_set(self, event: e.SellCapSet, _seq: int | None) -> str:
-        return self.say("event.sell-cap-set", players=event.players)
 
     def _chair_marked(self, event: e.ChairMarked, _seq: int | None) -> str:
         return self.say(f"event.chair-marked.{'locked' if event.locked else 'unlocked'}", chair=event.chair)
@@ -105,9 +106,6 @@ class Teller(Speaker):
     def _entries_imported(self, event: e.EntriesImported, _seq: int | None) -> str:
         seated = sum(row.chair is not None for row in event.entries)
         return self.say("event.entries-imported", count=len(event.entries), seated=seated)
-
-    def _entry_voided(self, event: e.EntryVoided, _seq: int | None) -> str:
-        return self.say("event.entry-voided", player=event.entry)
 
     def _presence_marked(self, event: e.PresenceMarked, seq: int | None) -> str:
         return self.say(
@@ -189,9 +187,6 @@ class Teller(Speaker):
     def _player_missing(self, event: e.PlayerMissing, seq: int | None) -> str:
         return self.say("event.player-missing", player=event.entry, chair=self.chair(event.entry, seq))
 
-    def _move_called_off(self, event: e.MoveCalledOff, _seq: int | None) -> str:
-        return self.say("event.move-called-off", player=event.entry, chair=event.chair)
-
     def _players_swapped(self, event: e.PlayersSwapped, _seq: int | None) -> str:
         return self.say(
             "event.players-swapped",
@@ -236,9 +231,6 @@ class Teller(Speaker):
     def _away_marked(self, event: e.AwayMarked, _seq: int | None) -> str:
         word = "back" if not event.away else "excused" if event.excused else "away"
         return self.say(f"event.away-marked.{word}", player=event.entry)
-
-    def _blind_dodged(self, event: e.BlindDodged, _seq: int | None) -> str:
-        return self.say("event.blind-dodged", player=event.entry)
 
     def _ruling_recorded(self, event: e.RulingRecorded, _seq: int | None) -> str:
         ruling, entry = self._ruling(event), event.params.get("entry")

@@ -1,8 +1,13 @@
 """What the rows of the journal say, also long after."""
 
+from string import Formatter
+
 import pytest
 
+from floorman.core.facts import KINDS, EntryUnseated
 from floorman.desk.front.json_view import journal
+from floorman.desk.words.journal_sentences import Teller
+from floorman.text.phrases.journal import PHRASES
 from tests.desk.rooms import TestDesk
 
 
@@ -66,3 +71,12 @@ def test_a_place_is_as_it_is_now_and_a_bust_taken_back_has_none(room: TestDesk) 
 def test_sentences_for_one_and_for_many(room: TestDesk, calls: str, said: str) -> None:
     room.fill({1: 3, 2: 1})
     assert room.play(calls) == [said]
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS.keys() - {EntryUnseated.KIND}))
+def test_each_fact_has_a_sentence_that_its_fields_fill(kind: str) -> None:
+    if hasattr(Teller, f"_{kind.replace('-', '_')}"):
+        return
+    fields = {*KINDS[kind].__struct_fields__, "player"}
+    asked = {name for _, name, _, _ in Formatter().parse(PHRASES[f"event.{kind}"]) if name}
+    assert asked <= fields
