@@ -24,7 +24,7 @@ from floorman.cli.advise.registration import moment
 from floorman.core.level_clock import Clock
 from floorman.core.structure import MAX_STEPS, Step
 from floorman.desk.clock.local_time import each_hour_at, instant, zone
-from floorman.desk.clock.spoken import spoken
+from floorman.desk.clock.spoken import BreaksWanted, breaks_wanted, spoken
 from floorman.rules.chip_average import figures
 from floorman.rules.citation import Citation, Ruling
 from floorman.rules.clock import (
@@ -34,6 +34,7 @@ from floorman.rules.clock import (
     ClockPlan,
     ClockReading,
     HandForHandClock,
+    clock_at,
     clock_reading,
     new_clock,
     shown,
@@ -41,7 +42,7 @@ from floorman.rules.clock import (
 from floorman.rules.clock_calls import ClockRefused, come_back
 from floorman.rules.colour_up import ColourUp, colour_up
 from floorman.rules.expected_end import finish
-from floorman.rules.house import RANGES, House
+from floorman.rules.house import House
 from floorman.rules.money_jump import money_jump
 from floorman.rules.structure_text import step_from
 
@@ -116,11 +117,10 @@ def ask_clock(house: House, structure: tuple[Step, ...], **asked: Any) -> Ruling
     first = min([at, *instants])
     if at - first > LONGEST_EVENING:
         refuse("too-long", "at", days=LONGEST_EVENING // (24 * HOUR))
-    plan = _plan(house, structure, asked, first, at)
-    hall = _Hall(plan, first, asked["breaks"])
+    hall = _Hall(_plan(house, structure, asked), first, at, asked["breaks"])
     for nth, one_call in enumerate(calls):
         inside(f"calls[{nth}]", lambda call: hall.call(*call), one_call)
-    reading = clock_reading(hall.clock, at, plan)
+    reading = clock_reading(hall.clock, at, hall.plan)
     code, cites = _told(house, reading)
     params = {"level": reading.level, "left": shown(reading.left), "over": shown(reading.over or 0)}
     return Ruling((reading, hall.refused), code, cites, params)
@@ -129,12 +129,32 @@ def ask_clock(house: House, structure: tuple[Step, ...], **asked: Any) -> Ruling
 class _Hall:
     """The clock of one evening, call upon call."""
 
-    def __init__(self, plan: ClockPlan, first: int, breaks: dict[str, Any] | None) -> None:
+    def __init__(self, plan: ClockPlan, first: int, at: int, breaks: dict[str, Any] | None) -> None:
         self.clock: Clock = new_clock(plan, first)
         self.refused: list[Told] = []
-        self._plan = plan
-        self._zone: tzinfo | None = (breaks or {}).get("tz")
+        self.plan = plan
+        self._first = first
+        self._until = at + sum(plan.lengths) + 2 * HOUR
+        asked = breaks or {"from_level": 1, "quiet": 0}
+        self._from_level, self._quiet = asked["from_level"], asked["quiet"] * MINUTE
+        self._zone: tzinfo | None = asked.get("tz")
+        self._falls: dict[tuple[int, tzinfo], tuple[int, ...]] = {}
         self._away_since: int | None = None
+        if breaks is not None:
+            self._set_breaks(BreaksWanted(breaks["minutes"], breaks.get("minute")), self._zone or UTC, first)
+
+    def _set_breaks(self, wanted: BreaksWanted, zone: tzinfo, now: int) -> None:
+        """Breaks by the clock from ``now`` on."""
+        self.clock = clock_at(self.clock, now, self.plan)
+        falls = None if wanted.minute is None else self._each_hour(wanted.minute, zone)
+        by_clock = ClockBreaks(wanted.minutes * MINUTE, falls, self._from_level, self._quiet)
+        self.plan = replace(self.plan, breaks=by_clock if wanted.minutes else None)
+
+    def _each_hour(self, minute: int, zone: tzinfo) -> tuple[int, ...]:
+        """When it is that minute in the zone, as long as the evening can last."""
+        if (minute, zone) not in self._falls:
+            self._falls[minute, zone] = tuple(each_hour_at(minute, zone, self._first, self._until))
+        return self._falls[minute, zone]
 
     def call(self, made: datetime, said: str) -> None:
         """One call; refused ones are kept. Unanswerable if it is none."""
@@ -144,37 +164,33 @@ class _Hall:
             return
         if self._away_since is not None:
             # whoever calls is there again
-            self.clock = come_back(self.clock, self._away_since, now, self._plan)
+            self.clock = come_back(self.clock, self._away_since, now, self.plan)
             self._away_since = None
         if said in ("(back)", "lv"):
             return
-        call = spoken(said, self._zone or made.tzinfo or UTC, now)
+        zone = self._zone or made.tzinfo or UTC
+        wanted = breaks_wanted(said)
+        if wanted is not None:
+            self._set_breaks(wanted, zone, now)
+            return
+        call = spoken(said, zone, now)
         if call is None:
             refuse("no-call", "[1]", call=said[:60])
         try:
-            self.clock = call.act(self.clock, now, self._plan)
+            self.clock = call.act(self.clock, now, self.plan)
         except ClockRefused as fault:
             self.refused.append((said, fault.code))
 
 
-def _plan(house: House, steps: tuple[Step, ...], asked: dict[str, Any], first: int, at: int) -> ClockPlan:
+def _plan(house: House, steps: tuple[Step, ...], asked: dict[str, Any]) -> ClockPlan:
     choices = house.choices
-    plan = ClockPlan(
+    return ClockPlan(
         steps,
         None,
         choices.break_waits if asked["break_waits"] is None else asked["break_waits"],
         choices.h4h_clock if asked["h4h_clock"] is None else asked["h4h_clock"],
         choices.clock_per_hand if asked["clock_per_hand"] is None else asked["clock_per_hand"],
     )
-    breaks = asked["breaks"]
-    if breaks is None:
-        return plan
-    falls = None
-    if breaks["kind"] == "sync":
-        until = at + sum(plan.lengths) + 2 * HOUR
-        falls = tuple(each_hour_at(breaks["minute"], breaks["tz"], first, until))
-    by_clock = ClockBreaks(breaks["minutes"] * MINUTE, falls, breaks["from_level"], breaks["quiet"] * MINUTE)
-    return replace(plan, breaks=by_clock)
 
 
 def _told(house: House, reading: ClockReading) -> tuple[str, tuple[Citation, ...]]:
@@ -228,7 +244,6 @@ def prize_row(value: Any) -> tuple[int, int, int]:
 
 
 _structure = list_of(step, least=1, most=MAX_STEPS)
-_low, _high = RANGES["clock_per_hand"]
 
 QUESTIONS = (
     Question(
@@ -240,7 +255,7 @@ QUESTIONS = (
             "breaks": (or_null(breaks_by_clock), None),
             "break_waits": (flag, None),
             "h4h_clock": (one_of(*get_args(HandForHandClock)), None),
-            "clock_per_hand": (whole(_low, _high), None),
+            "clock_per_hand": (whole(0, 60), None),
         },
     ),
     Question("colour_up", ask_colour_up, colour_up_in_json, {"structure": _structure, "chips": chip_values}),

@@ -17,6 +17,13 @@ ByCall = Literal["start", "stop", "go", "more", "left", "next", "back", "break",
 Act = Callable[[Clock, int, ClockPlan], Clock]
 """The clock after the call, from the clock, the instant and the plan. Raises ClockRefused."""
 
+
+def _form(text: str) -> re.Pattern[str]:
+    return re.compile(text, re.IGNORECASE | re.ASCII)
+
+
+_SYNC = _form(r"lv sync ([0-5]?\d) ([1-9]\d{0,2})")
+_HOURLY = _form(r"lv hourly ([1-9]\d{0,2})")
 _SPAN = r"(?:\d{1,2}:[0-5]\d:[0-5]\d|\d{1,4}(?::[0-5]\d)?)"
 _TIME = r"(?:[01]?\d|2[0-3]):[0-5]\d"
 
@@ -27,6 +34,27 @@ class ClockCall(Struct, frozen=True):
 
     by_call: ByCall | Literal[""]
     act: Act
+
+
+class BreaksWanted(Struct, frozen=True):
+    """Breaks by the clock as a call wishes them; ``minutes`` 0 for none any more."""
+
+    minutes: int
+    minute: int | None = None
+    """Past each hour; None: each full hour from the start."""
+
+
+def breaks_wanted(text: str) -> BreaksWanted | None:
+    """What ``lv sync 55 5``, ``lv hourly 5`` or ``lv sync off`` wishes; None if the text is none of them."""
+    said = " ".join(text.split())
+    synchronised = _SYNC.fullmatch(said)
+    if synchronised:
+        minute, minutes = map(int, synchronised.groups())
+        return BreaksWanted(minutes, minute)
+    hourly = _HOURLY.fullmatch(said)
+    if hourly:
+        return BreaksWanted(int(hourly.group(1)))
+    return BreaksWanted(0) if said.lower() in ("lv sync off", "lv hourly off") else None
 
 
 def span(text: str) -> int:
@@ -110,10 +138,6 @@ def _break(said: _Said) -> ClockCall:
 
 def _plain(by_call: ByCall | Literal[""], act: Act) -> Callable[[_Said], ClockCall]:
     return lambda _: ClockCall(by_call, act)
-
-
-def _form(text: str) -> re.Pattern[str]:
-    return re.compile(text, re.IGNORECASE | re.ASCII)
 
 
 _FORMS: tuple[tuple[re.Pattern[str], Callable[[_Said], ClockCall]], ...] = (

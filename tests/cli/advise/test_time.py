@@ -64,6 +64,23 @@ def test_on_whose_word() -> None:
     assert ask("clock", **EVENING)["cites"] == ["house tda-2024"]
 
 
+def test_breaks_by_the_clock_may_be_called() -> None:
+    at = "2026-11-29T19:56:00+01:00"
+    on = [*EVENING["calls"], ["2026-11-29T19:10:00+01:00", "lv sync 55 5"]]
+    assert told(calls=on, at=at) == ("break", 3, "4:00", None)
+    off = [*EVENING["calls"], ["2026-11-29T19:10:00+01:00", "lv sync off"]]
+    assert told(calls=off, at=at, breaks=SYNC) == ("level", 3, "4:00", None)
+    hourly = [*off, ["2026-11-29T19:30:00+01:00", "lv hourly 5"]]
+    assert told(calls=hourly, at="2026-11-29T20:01:00+01:00", breaks=SYNC) == ("break", 3, "4:00", None)
+    late = [*EVENING["calls"], ["2026-11-29T19:57:00+01:00", "lv sync 50 5"]]
+    assert told(calls=late, at="2026-11-29T20:00:00+01:00", breaks={**SYNC, "from_level": 4}) == (
+        "level",
+        4,
+        "20:00",
+        None,
+    )
+
+
 def test_what_was_refused_is_told_with_its_words() -> None:
     calls = [*EVENING["calls"], ["2026-11-29T19:01:00+01:00", "lv go"], ["2026-11-29T19:02:00+01:00", "lv -30"]]
     given = answer("clock", **{**EVENING, "calls": calls})
@@ -133,7 +150,7 @@ def test_every_state_has_its_sentence(lang: str, said: list[str], minute: int) -
         ({"breaks": []}, "bad-value", "breaks"),
         ({"h4h_clock": "walks"}, "bad-value", "h4h_clock"),
         ({"break_waits": 1}, "bad-value", "break_waits"),
-        ({"clock_per_hand": 0}, "bad-value", "clock_per_hand"),
+        ({"clock_per_hand": 61}, "bad-value", "clock_per_hand"),
         ({"colour": "red"}, "unknown-field", "colour"),
     ],
 )

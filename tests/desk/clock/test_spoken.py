@@ -5,7 +5,7 @@ from datetime import UTC
 import pytest
 
 from floorman.core.level_clock import Clock
-from floorman.desk.clock.spoken import span, spoken
+from floorman.desk.clock.spoken import BreaksWanted, breaks_wanted, span, spoken
 from floorman.rules.clock import MINUTE, ClockPlan, clock_reading, new_clock, shown
 from floorman.rules.structure_text import structure_from
 
@@ -93,3 +93,22 @@ def test_what_is_no_span(text: str) -> None:
     with pytest.raises(ValueError) as fault:  # noqa: PT011
         span(text)
     assert fault.value.args == (text,)
+
+
+@pytest.mark.parametrize(
+    ("said", "wanted"),
+    [
+        ("lv sync 55 5", BreaksWanted(5, 55)),
+        ("LV  sync 0 10", BreaksWanted(10, 0)),
+        ("lv hourly 5", BreaksWanted(5)),
+        ("lv sync off", BreaksWanted(0)),
+        ("lv hourly off", BreaksWanted(0)),
+        ("lv sync 60 5", None),
+        ("lv sync 55", None),
+        ("lv sync 55 0", None),
+        ("lv hourly", None),
+        ("lv go", None),
+    ],
+)
+def test_breaks_by_the_clock(said: str, wanted: BreaksWanted | None) -> None:
+    assert breaks_wanted(said) == wanted
