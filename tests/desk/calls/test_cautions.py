@@ -7,7 +7,7 @@ import pytest
 from floorman.desk.calls.grammar import GROUPS, understand
 from floorman.desk.front.echo import echo
 from floorman.desk.front.json_view import journal
-from floorman.desk.request import Ask, Drawn
+from floorman.desk.request import Ask, AskDrawn
 from tests.desk.rooms import TestDesk
 
 
@@ -105,7 +105,7 @@ def test_a_remark_may_stand_behind_any_call(room: TestDesk) -> None:
     assert isinstance(asked, Ask)
     assert asked.remark == "the rail says so"
     drawn = understand(room.desk.floor, "new Ann!  !  walked up")
-    assert isinstance(drawn, Drawn)
+    assert isinstance(drawn, AskDrawn)
     assert (drawn.params["name"], drawn.remark) == ("Ann!", "walked up")
     penalty = understand(room.desk.floor, "p 1-1 warn phone ! twice")
     assert isinstance(penalty, Ask)
