@@ -1,4 +1,4 @@
-"""What is attacked lies in memory where that can be: it is about what was written when, not about how fast a disk is."""
+"""What is attacked lies in memory where that can be: it is about what was written when, not how fast a disk is."""
 
 from tests.store.conftest import tmp_path
 

@@ -4,6 +4,7 @@ import gc
 import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
+from itertools import count
 
 from msgspec import Struct
 
@@ -21,6 +22,8 @@ from floorman.rules.house import house_written
 from floorman.store.file import FileRefused, NewRow, TournamentFile, create, open_file
 
 Path = str | os.PathLike[str]
+_opened = count()
+"""How many desks were opened before in this program."""
 
 
 class Opening(Struct, frozen=True):
@@ -115,8 +118,10 @@ def _desk_on(file: TournamentFile, lang: str, clock: Callable[[], int], chance: 
 @contextmanager
 def _nothing_to_collect() -> Iterator[None]:
     """A journal makes hundreds of thousands of objects that all stay: looking for garbage among them only costs time,
-    now and whenever the window should be quick.
+    now and whenever the window should be quick. What an earlier desk has left goes before: it would stay for good.
     """
+    if next(_opened):
+        gc.collect()
     collecting = gc.isenabled()
     gc.disable()
     try:
