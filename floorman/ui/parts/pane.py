@@ -65,6 +65,9 @@ class Pane(Painted):
     def reread(self) -> None:
         """The room has changed, or the pane is shown: it reads anew."""
 
+    def take_typed(self, typed: str) -> None:
+        """What stands in the call line has changed, while the pane is shown."""
+
     def enter(self) -> None:
         """Enter in the empty call line, while the pane's own words stand there."""
 

@@ -44,6 +44,7 @@ class Panes(QObject):
     def __init__(self, context: PaneContext, bar: CallBar, home: QWidget) -> None:
         super().__init__(home)
         self.context, self.bar, self.home = context, bar, home
+        bar.field.textChanged.connect(self._typed)
         self.made: dict[str, Pane] = {}
         self.shown = ""
         self.before = ""
@@ -55,6 +56,10 @@ class Panes(QObject):
     def pane(self) -> Pane | None:
         """The pane that is shown."""
         return self.made.get(self.shown)
+
+    def _typed(self, typed: str) -> None:
+        if self.pane is not None:
+            self.pane.take_typed(typed)
 
     def act(self, name: str) -> None:
         """What the action of a pane's name does: mostly shows the pane, or hides it if it is shown."""
@@ -159,8 +164,10 @@ class Panes(QObject):
         words = opens.split()
         if words[0] == "rulings" and len(words) > 1:
             self.rule_at(int(words[1]), words[2] if len(words) > 2 else "")
+        elif words[0] == "keys":
+            self.show("keys").take_typed(" ".join(words[1:]))
         else:
-            self.show("keys" if words[0] == "keys" else "papers")
+            self.show("papers")
 
     def open_lamp(self, lamp: str) -> None:
         """The printer's lamp opens the print queue, the journal's lamp the journal."""
