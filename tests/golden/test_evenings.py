@@ -38,6 +38,15 @@ def as_json(value: object) -> Any:
     return json.loads(json.dumps(value))
 
 
+def known_then(now: Any, was: Any) -> Any:
+    """``now`` without the keys that came later: who reads the JSON passes over what he does not know."""
+    if isinstance(now, dict) and isinstance(was, dict):
+        return {key: known_then(value, was[key]) for key, value in now.items() if key in was}
+    if isinstance(now, list) and isinstance(was, list) and len(now) == len(was):
+        return [known_then(one, other) for one, other in zip(now, was, strict=True)]
+    return now
+
+
 def told(desk: Desk) -> dict[str, Any]:
     """What the room and its journal show."""
     return {"room": as_json(show.room(desk)), "journal": as_json(show.journal(desk))}
@@ -47,7 +56,8 @@ def told(desk: Desk) -> dict[str, Any]:
 def test_it_shows_the_same_room_and_the_same_journal(house: str, tmp_path: Path) -> None:
     was = kept(house)
     desk = opened(house, tmp_path, was["at"])
-    assert told(desk) == {"room": was["room"], "journal": was["journal"]}
+    shown = {"room": was["room"], "journal": was["journal"]}
+    assert known_then(told(desk), shown) == shown
     desk.close()
 
 
@@ -61,7 +71,7 @@ def test_it_can_be_played_on(house: str, tmp_path: Path) -> None:
         clock.now = was["at"] + one["minute"] * MINUTE
         assert desk.call(one["call"]).says == one["says"]
     clock.now = was["at"] + was["minutes"] * MINUTE
-    assert as_json(show.room(desk)) == was["after"]
+    assert known_then(as_json(show.room(desk)), was["after"]) == was["after"]
     desk.close()
 
 
@@ -79,5 +89,6 @@ def test_the_evenings_hold_what_is_hard_to_keep(house: str, tmp_path: Path) -> N
 def test_a_choice_that_its_opening_lacks_is_the_usual_one_and_says_on_whose_word(tmp_path: Path) -> None:
     was = kept("tda-2024")
     desk = opened("choices-left-out", tmp_path, was["at"])
-    assert told(desk) == {"room": was["room"], "journal": was["journal"]}
+    shown = {"room": was["room"], "journal": was["journal"]}
+    assert known_then(told(desk), shown) == shown
     desk.close()
