@@ -58,7 +58,7 @@ def _short_tables(desk: Desk) -> None:
 
 def _from_nothing(floor: Floor, room: Room) -> None:
     floor.sums, floor.moves = Heads(), MoveCache()
-    room._advice = None
+    room.look_anew()
     room.advice()
 
 

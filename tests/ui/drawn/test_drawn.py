@@ -74,7 +74,7 @@ def test_from_the_breaks_echo_to_the_broken_table(window: Window, page: RoomPage
     QTest.keyClicks(pane.fields[9], "2-5")
     QTest.keyClick(pane.fields[9], Qt.Key.Key_Return)
     assert page.bar.calls.text == "break 3 2:1-5 9:2-5"
-    assert page.bar.echo.echo.status == "understood"
+    assert page.bar.echo.echo.status == "cautioned", "registration is still open"
     assert page.room.tile(3).state is TableState.OPEN
     assert page.bar.field.hasFocus()
     QTest.keyClick(page.bar.field, Qt.Key.Key_Return)
