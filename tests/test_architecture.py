@@ -224,3 +224,13 @@ def test_no_two_folders_of_the_window_import_each_other() -> None:
             ways.setdefault(here, set()).update(there - {here})
     round_again = sorted(folder for folder in ways if folder in reached(folder, ways))
     assert not round_again, "\n".join(round_again)
+
+
+def test_what_a_number_is_stands_in_one_module() -> None:
+    loose = [
+        f"{path}:{node.lineno}"
+        for path, tree in trees()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and node.attr in ("isdigit", "isdecimal", "isnumeric")
+    ]
+    assert {line.partition(":")[0] for line in loose} == {"core/digits.py"}

@@ -8,6 +8,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO
 
+from floorman.core.digits import is_number
 from floorman.core.model import MAX_TABLE
 from floorman.desk.calls.parts import calls
 from floorman.desk.desk import Desk
@@ -60,7 +61,7 @@ def table_numbers(text: str) -> Iterator[int]:
     """The tables of ``1-12,15``. UserMistake for anything else."""
     for part in filter(None, text.replace(" ", "").split(",")):
         first, _, last = part.replace("..", "-").partition("-")
-        if not (first.isdigit() and (last or first).isdigit()):
+        if not (is_number(first) and is_number(last or first)):
             raise UserMistake(f"tables are written as 1-12 or 1,2,7, not {text}")
         if not 1 <= int(first) <= int(last or first) <= MAX_TABLE:
             raise UserMistake(f"tables are numbered 1 to {MAX_TABLE}, not {part}")
@@ -105,7 +106,7 @@ def run_play(args: argparse.Namespace) -> int:
 def _without_comment(text: str) -> str:
     """The line without its comment: a ``#`` that stands for itself; ``#17`` is an entry."""
     for at, sign in enumerate(text):
-        if sign == "#" and (at == 0 or text[at - 1].isspace()) and not text[at + 1 : at + 2].isdigit():
+        if sign == "#" and (at == 0 or text[at - 1].isspace()) and not is_number(text[at + 1 : at + 2]):
             return text[:at]
     return text
 

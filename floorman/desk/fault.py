@@ -1,6 +1,7 @@
 """When the program itself is at fault: what went wrong and where, without any value, name or path of the user's."""
 
 import sys
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
@@ -27,10 +28,19 @@ def told_without_traceback(kind: type[BaseException], fault: BaseException, trac
     if issubclass(kind, KeyboardInterrupt):
         sys.__excepthook__(kind, fault, trace)
         return
+    where = ""
+    with suppress(OSError):
+        where = f" Report: {_kept(report(kind, trace))}"
+    with suppress(OSError):
+        sys.stderr.write(f"floorman: the program is at fault here; what was recorded is safe.{where}\n")
+
+
+def _kept(words: str) -> str:
+    """The file of its own that a report is in. OSError if no disk takes it."""
     import tempfile
 
     with tempfile.NamedTemporaryFile(
         "w", prefix="floorman-report-", suffix=".txt", delete=False, encoding="utf-8"
     ) as file:
-        file.write(report(kind, trace))
-    sys.stderr.write(f"floorman: the program is at fault here; what was recorded is safe. Report: {file.name}\n")
+        file.write(words)
+    return file.name

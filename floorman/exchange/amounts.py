@@ -2,6 +2,8 @@
 
 import re
 
+from floorman.core.digits import has_digit
+
 MAX_CHIPS = 10**12
 
 _SPACES = " \u00a0\u202f\u2009\u2007"
@@ -24,10 +26,10 @@ def chips_of(text: str) -> int | None:
     exactly three digits parts thousands, unless a unit follows. Never negative, at most ``MAX_CHIPS``.
     """
     text = _WORDS.sub("", text.strip())
-    if len(text) > 40 or not text[:1].isdigit():
+    if len(text) > 40 or not has_digit(text[:1]):
         return None
     found = _ENDING.fullmatch(text)
-    if found is None or any(one.isdigit() and not one.isascii() for one in text):
+    if found is None or any(has_digit(sign) and not sign.isascii() for sign in text):
         return None
     number, unit = found.group(1), _UNITS[(found.group(2) or "").lower()]
     chips = _count(number, unit)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct, field
 
+from floorman.core.digits import is_number
 from floorman.exchange.contents import Contents, contents_of, starts_again
 from floorman.exchange.headers import ColumnKind, heading_key, is_seat_or_place, kind_of_heading
 from floorman.exchange.refused import MAX_COLUMNS, ListRefused
@@ -57,7 +58,7 @@ def asked_columns(text: str, width: int = MAX_COLUMNS) -> dict[int, ColumnKind]:
     for part in text.split(","):
         word, _, number = part.partition("=")
         kind = next((one for one in K if one.value == word.strip().lower()), None)
-        column = int(number) if number.strip().isascii() and number.strip().isdigit() and len(number) < 6 else 0
+        column = int(number) if is_number(number.strip(), 5) else 0
         if kind is None or not 1 <= column <= width:
             raise ListRefused("list.columns-not-understood", part=part.strip()[:40])
         asked[column - 1] = kind

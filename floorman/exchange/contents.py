@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from floorman.core.digits import has_digit
 from floorman.exchange.amounts import chips_of
 from floorman.exchange.cutting import SourceRow
 from floorman.exchange.places import MAX_SEAT, seat_of, table_of, table_seat_of
@@ -56,7 +57,7 @@ def contents_of(rows: Sequence[SourceRow], column: int, width: int = 1) -> Conte
 
 
 def _is_name(cell: str) -> bool:
-    return bool(_LETTERS.search(cell)) and not any(letter.isdigit() for letter in cell) and "@" not in cell[1:]
+    return bool(_LETTERS.search(cell)) and not has_digit(cell) and "@" not in cell[1:]
 
 
 def _is_table_seat(cell: str) -> bool:

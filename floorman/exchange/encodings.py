@@ -132,6 +132,32 @@ def _almost_utf_8(raw: bytes) -> str | None:
     return text if lost * 10 <= sum(not letter.isascii() for letter in text) else None
 
 
+def mixed_at(raw: bytes, encoding: str) -> int:
+    """The first line that is not UTF-8, of a file that has many lines in UTF-8 and is read in one-byte ``encoding``.
+
+    0 for a file of one piece. Letters of one byte fall so only by a rare chance, so one line in five is enough.
+    """
+    if encoding in ("utf-8", "utf-16", *_WIDE):
+        return 0
+    first = whole = other = 0
+    for number, line in enumerate(raw.split(b"\n"), 1):
+        if line.isascii():
+            continue
+        if _is_utf_8(line):
+            whole += 1
+        else:
+            other, first = other + 1, first or number
+    return first if whole * 5 >= other and whole else 0
+
+
+def _is_utf_8(line: bytes) -> bool:
+    try:
+        line.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
 def _codec(raw: bytes, encoding: str) -> str:
     if encoding == "utf-16" and raw[:2] not in (b"\xff\xfe", b"\xfe\xff"):
         even, odd = raw[:_SEEN:2].count(0), raw[1:_SEEN:2].count(0)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from floorman.core.digits import has_digit, is_number
 from floorman.exchange.amounts import chips_of
 from floorman.exchange.cutting import SourceRow
 from floorman.exchange.headers import is_heading
@@ -144,7 +145,7 @@ def _is_count(found: re.Match[str]) -> bool:
 def _counts(text: str, least: int) -> bool:
     """A count of chips, not a number in a name: grouped, with a unit, or of at least ``least``."""
     chips = chips_of(text)
-    return chips is not None and (not text.strip().isdigit() or chips >= least)
+    return chips is not None and (not is_number(text.strip()) or chips >= least)
 
 
 def _name(text: str) -> str:
@@ -184,7 +185,7 @@ def _is_title(one: _Line, index: int, placed: list[int], lines: Sequence[str]) -
         or len(text.split()) > 9
     ):
         return True
-    if _TITLE.search(text) and (index == 0 or any(letter.isdigit() for letter in text)):
+    if _TITLE.search(text) and (index == 0 or has_digit(text)):
         return True
     if len(placed) * 5 >= len(lines) * 2 and index < placed[0]:
         return True

@@ -3,7 +3,7 @@
 MAX_BYTES = 32 * 1024 * 1024
 """Of a file on the disk. 100,000 players with every column of a room's export are 8 MB."""
 MAX_ROWS = 200_000
-MAX_COLUMNS = 400
+MAX_COLUMNS = 200
 MAX_CELL = 1_000
 """Letters of one cell that are kept."""
 MAX_LINE = 200_000

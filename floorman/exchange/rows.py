@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from floorman.core.digits import has_digit
 from floorman.exchange.amounts import chips_of
 from floorman.exchange.columns import Columns
 from floorman.exchange.contents import is_native
@@ -153,19 +154,19 @@ class RowReader:
         if both and (place := table_seat_of(both)):
             return ListedChair(*place)
         if both:
-            return ListedChair(unread=both[:40] if any(letter.isdigit() for letter in both) else "")
+            return ListedChair(unread=both[:40] if has_digit(both) else "")
         table, seat = self._cell(row, self._table), self._cell(row, self._seat)
         if self._carries:
             self._last_table = table = table or (self._last_table if seat else "")
         return self._numbers(table, seat)
 
     def _numbers(self, table: str, seat: str) -> ListedChair:
-        if not any(letter.isdigit() for letter in seat):
+        if not has_digit(seat):
             seat = ""
         number, chair = table_of(table), seat_of(seat)
         if seat and chair is None and (place := table_seat_of(seat)):
             return ListedChair(*place)
-        unnumbered = number is None and table and (chair or any(letter.isdigit() for letter in table))
+        unnumbered = number is None and table and (chair or has_digit(table))
         if (seat and chair is None) or unnumbered:
             return ListedChair(unread=f"{table} {seat}".strip()[:40])
         if number is None and chair is not None:

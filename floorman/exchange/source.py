@@ -8,11 +8,12 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
+from floorman.core.digits import has_digit
 from floorman.disk.input import read
 from floorman.disk.refused import PathRefused, shown
 from floorman.exchange import tdt
 from floorman.exchange.cutting import SourceRow, cut, delimiters_of, lines_of
-from floorman.exchange.encodings import Reading, decoded, encoding_of, label_of, readings
+from floorman.exchange.encodings import Reading, decoded, encoding_of, label_of, mixed_at, readings
 from floorman.exchange.headers import ColumnKind, is_heading, kind_of_heading
 from floorman.exchange.lines import HEADINGS, SourceNote, looks_like_lines, read_lines
 from floorman.exchange.refused import MAX_BYTES, ListRefused
@@ -77,6 +78,9 @@ _SIGNATURES = (
     (b"Rar!", "RAR"),
     (b"7z\xbc\xaf", "7Z"),
 )
+_MARKUP = re.compile(r"\s*<(?:[?!]?[A-Za-z][^\n<>]*|!--.*)>?")
+"""How a file of tags begins, whatever its name ends in."""
+_JSON = re.compile(r"\s*(?:\{\s*\"|\[\s*[\[{\"])")
 _ODD_BYTES = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
 
 
@@ -146,11 +150,26 @@ def _text_source(
 ) -> Source:
     text, chosen, found = text_in(raw, encoding)
     source = replace(source, encoding=chosen, readings=found)
+    other = _markup(text)
+    if other:
+        raise ListRefused("list.no-list", what=other)
+    line = 0 if encoding is not None else mixed_at(raw, chosen)
+    if line:
+        raise ListRefused("list.mixed-encodings", line=line)
     if is_tdt(text):
         rows, notes = read_tdt(text)
         return replace(source, kind=SourceKind.TDT, rows=rows, headings=tdt.HEADINGS, notes=notes)
     lines = lines_of(text)
     return _cut(source, text, lines, delimiter, header_line)
+
+
+def _markup(text: str) -> str:
+    """What a text of tags or of JSON is called; "" for a list."""
+    if _JSON.match(text) and text.rstrip()[-1:] in ("}", "]"):
+        return "JSON"
+    if _MARKUP.match(text) and text.rstrip().endswith(">"):
+        return "HTML" if re.search(r"<(?:html|table|!doctype html)\b", text[:4_000], re.I) else "XML"
+    return ""
 
 
 def _is_binary(raw: bytes) -> bool:
@@ -239,13 +258,13 @@ def _heading_row(rows: Sequence[SourceRow]) -> int | None:
 
 def _names_a_column(row: SourceRow) -> bool:
     kinds = [kind_of_heading(cell) for cell in row.cells if cell]
-    words = not any(letter.isdigit() for cell in row.cells for letter in cell)
+    words = not any(map(has_digit, row.cells))
     return words and len(kinds) > 1 and any(kind in (ColumnKind.NAME, ColumnKind.LAST) for kind in kinds)
 
 
 def _words_over_numbers(rows: Sequence[SourceRow]) -> bool:
     first = rows[0].cells
-    if len(first) < 2 or any(not cell or any(letter.isdigit() for letter in cell) for cell in first):
+    if len(first) < 2 or any(not cell or has_digit(cell) for cell in first):
         return False
     below = rows[1:50]
-    return any(all(row.cells[i : i + 1] and row.cells[i][:1].isdigit() for row in below) for i in range(len(first)))
+    return any(all(row.cells[i : i + 1] and has_digit(row.cells[i][:1]) for row in below) for i in range(len(first)))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from floorman.core.digits import is_number
 from floorman.core.structure import Break, DayEnd, Level, Step, Structure, Stud
 from floorman.exchange.cutting import SourceRow
 from floorman.exchange.refused import ListRefused
@@ -109,7 +110,7 @@ class _Row:
     def _label(self) -> str:
         """The words of a row that is no level: its name, or what stands where a level's number would."""
         numbered = self._cell(C.LEVEL)
-        words = [] if numbered.replace(".", "").isdigit() or type_of(numbered) else [numbered]
+        words = [] if is_number(numbered.replace(".", "")) or type_of(numbered) else [numbered]
         return " ".join([*words, self._cell(C.NOTE)]).strip()
 
     def _values(self) -> tuple[int, int, int]:

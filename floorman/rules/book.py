@@ -7,6 +7,7 @@ from functools import cached_property
 from msgspec import Struct
 from msgspec.structs import replace
 
+from floorman.core.digits import is_number
 from floorman.rules.citation import Citation
 
 SUBJECTS = (
@@ -90,7 +91,7 @@ class Rule(Struct, frozen=True):
         for mark in dict.fromkeys(each.paragraph for each in self.sentences):
             if mark:
                 said = tuple(each.within for each in self.sentences if each.paragraph == mark)
-                number = f"{self.number}{'.' if mark.isdecimal() else '-'}{mark}"
+                number = f"{self.number}{'.' if is_number(mark) else '-'}{mark}"
                 title = titles.get(mark, self.title)
                 yield replace(self, number=number, title=title, sentences=said, examples=(), part_of=self.number)
 

@@ -6,6 +6,8 @@ from typing import Any
 
 from segno import encoder
 
+from floorman.core.digits import is_number
+
 QR_SIDE = 21
 """Modules along a side: 14 figures fit the smallest QR at error level M."""
 
@@ -29,7 +31,7 @@ def qr(code: str) -> str:
     Figures go into a QR three by three, and its modules are sums modulo 2 of what each three contribute. So the
     modules of ``code`` are put together from parts that neighbouring serials share.
     """
-    if not code.isascii() or not code.isdecimal():
+    if not is_number(code):
         raise ValueError("a code is made of figures")
     modules = _modules("0" * len(code))
     for at in range(0, len(code), 3):
@@ -65,7 +67,7 @@ def code128(code: str) -> tuple[str, int]:
 
     ValueError if ``code`` is not an even number of figures.
     """
-    if not code.isdecimal() or not code.isascii() or len(code) % 2:
+    if not is_number(code) or len(code) % 2:
         raise ValueError("a bar code takes an even number of figures")
     pairs = [int(code[at : at + 2]) for at in range(0, len(code), 2)]
     check = (_START_C + sum(place * pair for place, pair in enumerate(pairs, 1))) % 103

@@ -1,6 +1,8 @@
 """Lists that are huge, damaged or hostile: refused with one sentence, or read within bounds; never a traceback."""
 
+import os
 import random
+import sys
 import tracemalloc
 import zipfile
 from io import BytesIO
@@ -200,3 +202,53 @@ def test_any_workbook_cut_off() -> None:
     raw = sample("15").read_bytes()
     for length in range(0, len(raw), 499):
         attempt(raw[:length])
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ('<?xml version="1.0"?>\n<T>\n<Player name="Anna Kowalska" table="1"/>\n</T>\n', "XML"),
+        ("\ufeff<?xml version='1.0'?><a>Anna Kowalska</a>", "XML"),
+        ("<Tournament>\n<Player><Name>Anna Kowalska</Name></Player>\n<Player/>\n</Tournament>", "XML"),
+        ("<!-- saved -->\n<Players>\nAnna\n</Players>", "XML"),
+        ("<html><body><table><tr><td>Anna Kowalska</td></tr></table></body></html>\n", "HTML"),
+        ("<!DOCTYPE html>\n<table>\n<tr><td>Anna</td></tr>\n</table>", "HTML"),
+        ('{"players": [{"name": "Anna Kowalska"}]}', "JSON"),
+        ('[{"name": "Anna Kowalska"},\n {"name": "Bob Lee"}]\n', "JSON"),
+    ],
+)
+def test_a_file_of_tags_or_of_json_is_no_list_whatever_its_name(tmp_path: Path, text: str, what: str) -> None:
+    for name in ("save.tdt", "list.csv", "list.txt"):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+        with pytest.raises(ListRefused) as fault:
+            read_source(tmp_path / name)
+        assert (fault.value.code, fault.value.params) == ("list.no-list", {"what": what})
+
+
+def test_angles_around_names_are_no_tags() -> None:
+    assert len(read_source(b"<Anna> Kowalska\nBob Lee\n").rows) == 2
+
+
+def test_201_columns() -> None:
+    assert len(read_source(b"\n".join([b"Anna Holt" + b",x" * 199] * 3)).rows) == 3
+    assert refusal(b"\n".join([b"Anna Holt" + b",x" * 200] * 3)) == "list.too-many-columns"
+
+
+@pytest.mark.parametrize("other", ["cp1250", "cp1252", "cp1251"])
+@pytest.mark.parametrize("ending", [b"\n", b"\r\n"])
+def test_lines_in_two_encodings(other: str, ending: bytes) -> None:
+    names = {"cp1250": "Zażółć Gęślą", "cp1252": "Zoë Åström", "cp1251": "Ёлка Юрьева"}
+    lines = [b"Name;Table", "Renée;1".encode(), b"Bob;2", f"{names[other]};3".encode(other), b"Ann;4"]
+    with pytest.raises(ListRefused) as fault:
+        read_source(ending.join(lines))
+    assert (fault.value.code, fault.value.params) == ("list.mixed-encodings", {"line": 4})
+    whole = ending.join([lines[0], *lines[2:]])
+    assert [row.cells[0] for row in read_source(whole, other).rows] == ["Bob", names[other], "Ann"]
+    assert read_source(ending.join(lines), other).rows, "whoever names the encoding is believed"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes and devices")
+def test_what_never_ends_or_never_begins(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "list.csv")
+    assert refusal(tmp_path / "list.csv") == "path.special"
+    assert refusal(Path("/dev/zero")) == "path.special"

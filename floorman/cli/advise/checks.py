@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any, NoReturn
 
+from floorman.core.digits import is_number
 from floorman.rules.citation import Unanswerable
 
 Check = Callable[[Any], Any]
@@ -166,7 +167,7 @@ def digits(low: int, high: int) -> Check:
     """A whole number written as a text, as JSON's keys are: ``"7"``."""
 
     def check(value: object) -> int:
-        if not (isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 10):
+        if not (isinstance(value, str) and is_number(value, 9)):
             refuse("digits", low=low, high=high)
         if str(int(value)) != value or not low <= int(value) <= high:
             refuse("digits", low=low, high=high)

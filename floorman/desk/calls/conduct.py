@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from floorman.core.digits import is_number
 from floorman.core.facts import AwayMarked, HandForHandDone, HandForHandMarked, PenaltyServed
 from floorman.core.model import PenaltyKind, Positions
 from floorman.desk import rulings
@@ -41,7 +42,7 @@ def give(floor: Floor, reader: Reader) -> Request:
     amount = reader.maybe_number(1, 999) if counted else None
     if kind == "time" and amount is None:
         raise reader.fail("expect.minutes")
-    if counted and amount is None and reader.peek().isdecimal():
+    if counted and amount is None and is_number(reader.peek()):
         raise reader.fail("expect.number")  # 0 hands, 99999 rounds: no remark begins so
     remark = reader.rest()
     return Ask(given(floor, entry, kind, amount or 1), remark=remark, aim=aim(entry))
@@ -151,7 +152,7 @@ def _positions(reader: Reader, players: int) -> Positions:
     """``3 4 5``, ``3 - 5``; of two players button and big blind are enough."""
     button = None if reader.word("-", "–") else reader.seat()
     second = None if reader.word("-", "–") else reader.seat()
-    if players == 2 and second is not None and not reader.peek().isdigit() and reader.peek() not in ("-", "–"):
+    if players == 2 and second is not None and not is_number(reader.peek()) and reader.peek() not in ("-", "–"):
         return Positions(button, button, second)
     return Positions(button, second, None if reader.word("-", "–") else reader.seat())
 

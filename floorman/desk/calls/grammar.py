@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from floorman.core.digits import is_number
 from floorman.core.model import MAX_TABLE, Chair, Entry, TableNo
 from floorman.desk.calls import conduct, hands, moving, overrule, paper, players, room
 from floorman.desk.calls.reader import NotUnderstood, Reader
@@ -23,7 +24,7 @@ BY_WORD: Mapping[str, Verb] = {word: verb for group in GROUPS for verb in group.
 _REMARK = re.compile(r"(?:^|\s)!(?:\s+(.*)|$)")
 _AFTER_PLAYER = tuple(word for word, verb in BY_WORD.items() if verb.after in ("player", "either"))
 _AFTER_TABLE = tuple(word for word, verb in BY_WORD.items() if verb.after in ("table", "either"))
-_GLUED = re.compile(r"^(\d{1,5}[-.‐‑–]\d{1,2}|#\d{1,7})x(?=\s|$)", re.IGNORECASE)
+_GLUED = re.compile(r"^([0-9]{1,5}[-.‐‑–][0-9]{1,2}|#[0-9]{1,7})x(?=\s|$)", re.IGNORECASE)
 """A bust without its space, ``12-5x``: at the head of a call only."""
 
 
@@ -53,7 +54,7 @@ def _understood(floor: Floor, text: str) -> Request:
     slip = scanned(floor, text)
     if slip is not None:
         return slip
-    if first[0].isdigit() or first[0] == "#":
+    if is_number(first[0]) or first[0] == "#":
         return _subject_first(floor, reader)
     word = reader.word(*BY_WORD)
     if not word:

@@ -1,5 +1,6 @@
 """Calls about button and blinds: seen, first, a hand over."""
 
+from floorman.core.digits import is_number
 from floorman.core.facts import HandsPlayed, SeePositions
 from floorman.core.model import Chair, EntryNo, Positions, SeatNo, Table
 from floorman.core.ring import from_seat, next_held
@@ -30,7 +31,7 @@ def seen(floor: Floor, reader: Reader) -> Request:
 
 def big_blinds(floor: Floor, reader: Reader) -> Request:
     """``12 bb 5``, ``bb 1:5 2:3``: only the big blinds were seen."""
-    if reader.peek().isdecimal() and not reader.peek(1):
+    if is_number(reader.peek()) and not reader.peek(1):
         table_at(floor, reader.table())
         raise reader.fail("expect.seat")
     pairs: list[Chair] = []

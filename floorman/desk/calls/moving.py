@@ -1,5 +1,6 @@
 """Calls about players between chairs: moved, balanced, arrived; tables broken, redrawn, shifted."""
 
+from floorman.core.digits import is_number
 from floorman.core.facts import (
     CallOffMove,
     MovePlayers,
@@ -137,7 +138,7 @@ def arrived(floor: Floor, reader: Reader) -> Request:
     if reader.word("all"):
         reader.end()
         return Ask(PlayersArrived(floor.now.transit))
-    if reader.peek().isdecimal() and reader.peek(1).lower() == "all":
+    if is_number(reader.peek()) and reader.peek(1).lower() == "all":
         return _all_at(floor, reader)
     entries = [_coming(floor, reader)]
     while not reader.done:
@@ -203,7 +204,7 @@ def _drawn_by_players(floor: Floor, table: Table, reader: Reader) -> Request:
     while not reader.done:
         seat, _, card = reader.take().partition(":")
         chair = Reader(card).maybe_chair()
-        if chair is None or not seat.isdigit():
+        if chair is None or not is_number(seat, 2):
             reader.at -= 1
             raise reader.fail("expect.cards")
         sends.append(SendPlayer(player_on(floor, Chair(table.number, SeatNo(int(seat)))).number, chair))

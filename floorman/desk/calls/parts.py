@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-_TABLES = re.compile(r"(\d{1,4})\.\.(\d{1,4})\s+(\S.*)")
+_TABLES = re.compile(r"([0-9]{1,4})\.\.([0-9]{1,4})\s+(\S.*)")
 MOST_TABLES = 200
 """So many tables at most are meant by ``12..14 n``; a longer span is left as it was typed."""
 

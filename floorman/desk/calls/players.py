@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Literal
 
 from floorman.core.checks import alive_entry
+from floorman.core.digits import is_number
 from floorman.core.facts import (
     BustPlayers,
     EntriesSeated,
@@ -56,7 +57,7 @@ def bust(floor: Floor, first: list[Entry], reader: Reader) -> Request:
 def bust_named(floor: Floor, reader: Reader) -> Request:
     """``x 12-5``, ``x 12-5 12-6 9000 4000``: the same with the word first; seats are written with their hyphen."""
     first: list[Entry] = []
-    while reader.peek().startswith("#") or not reader.peek().isdecimal():
+    while reader.peek().startswith("#") or not is_number(reader.peek()):
         named = maybe_player(floor, reader)
         if named is None:
             break

@@ -4,11 +4,11 @@ import re
 
 from floorman.core.model import MAX_TABLE, Chair, SeatNo, TableNo
 
-_CHAIR = re.compile(r"(\d{1,5})[-.‐‑–](\d{1,2})")
-_ENTRY = re.compile(r"#(\d{1,7})")
-_NUMBER = re.compile(r"\d{1,9}")
-_RANGE = re.compile(r"(\d{1,5})(?:\.\.|-)(\d{1,5})")
-_PAIR = re.compile(r"(\d{1,5}):(\d{1,2})")
+_CHAIR = re.compile(r"([0-9]{1,5})[-.‐‑–]([0-9]{1,2})")
+_ENTRY = re.compile(r"#([0-9]{1,7})")
+_NUMBER = re.compile(r"[0-9]{1,9}")
+_RANGE = re.compile(r"([0-9]{1,5})(?:\.\.|-)([0-9]{1,5})")
+_PAIR = re.compile(r"([0-9]{1,5}):([0-9]{1,2})")
 
 
 class NotUnderstood(Exception):
@@ -67,7 +67,7 @@ class Reader:
 
     def maybe_number(self, low: int = 0, high: int = 999_999_999) -> int | None:
         """A whole number, or None with nothing read."""
-        word = re.sub(r"(?<=\d)[.,'’](?=\d{3}(?:\D|$))", "", self.peek())
+        word = re.sub(r"(?<=[0-9])[.,'’](?=[0-9]{3}(?:[^0-9]|$))", "", self.peek())
         if not _NUMBER.fullmatch(word) or not low <= int(word) <= high:
             return None
         self.at += 1

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from floorman.core.digits import is_number
 from floorman.core.facts import (
     BreakOrderSet,
     ChairMarked,
@@ -136,7 +137,7 @@ def note(floor: Floor, reader: Reader) -> Request:
     table: int | None = None
     if number is None:
         first = reader.peek(1)
-        chair = reader.maybe_chair() if "-" in reader.peek() or not first.isdigit() else None
+        chair = reader.maybe_chair() if "-" in reader.peek() or not is_number(first) else None
         table = chair.table if chair is not None else reader.maybe_number(1, MAX_TABLE)
     words = reader.rest()
     if not words:

@@ -9,8 +9,8 @@ from floorman.desk.calls.subject import aim
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Ask, NotPossible, Query, Request
 
-_CODE = re.compile(r"(\d{8})(\d{6})")
-_SERIAL = re.compile(r"\d{6}")
+_CODE = re.compile(r"([0-9]{8})([0-9]{6})")
+_SERIAL = re.compile(r"[0-9]{6}")
 GO_ALONG: frozenset[PaperKind] = frozenset({"penalty-slips", "penalty-tallies", "payouts", "waiting-tickets"})
 """Papers about a player that stay true wherever he sits; they send nobody to a chair."""
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from floorman.core.digits import is_number
 from floorman.exchange.structure_files import StructureFile, read_structure
 from floorman.rules.citation import Unanswerable
 from floorman.rules.structure_maker import Wishes
@@ -73,7 +74,7 @@ def wishes_from(words: Sequence[str]) -> Wishes:
 
 def _number(name: str, word: str) -> int:
     low, high = _LIMITS.get(name, (0, -1))
-    if not (word.isascii() and word.isdigit() and len(word) <= 12 and low <= int(word) <= high):
+    if not (is_number(word, 12) and low <= int(word) <= high):
         raise Unanswerable("bad-value", name, "structure.maker-word", word=f"{name} {word}".strip()[:60])
     return int(word)
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from contextlib import nullcontext
 
+from floorman.core.digits import is_number
 from floorman.core.model import Entry, EntryState
 from floorman.desk.desk import Desk
 from floorman.desk.front.json_view import flags
@@ -18,7 +19,7 @@ def found(desk: Desk, fragment: str, limit: int) -> tuple[PlayerRow, ...]:
     floor = desk.floor
     digits = fragment.strip().removeprefix("#")
     numbers: list[int] = []
-    if digits.isdigit() and floor.now.entry(int(digits)) is not None:
+    if is_number(digits) and floor.now.entry(int(digits)) is not None:
         numbers.append(int(digits))
     if fragment.strip():
         for number in floor.names.find(fragment, floor.now.entries):

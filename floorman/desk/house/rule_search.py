@@ -8,6 +8,7 @@ from functools import cache
 
 from msgspec import Struct
 
+from floorman.core.digits import has_digit
 from floorman.desk.house.rulebook import rulebook, subject_names
 from floorman.exchange.names import fold
 from floorman.rules.book import Rule, Rulebook
@@ -59,7 +60,7 @@ def words_of(text: str) -> tuple[str, ...]:
 
 def _words(text: str) -> Iterator[str]:
     for word in _PARTING.split(text):
-        if any(map(str.isdigit, word)):
+        if has_digit(word):
             yield word.casefold().strip(".-").replace("\u2011", "-")
         else:
             yield from fold(word).split()
@@ -155,7 +156,7 @@ def _entries(book: Rulebook, subjects: Mapping[str, str]) -> Iterator[_Entry]:
             (SUBJECT, "" if part else names),
             (TITLE, rule.title),
             (ASKED, "" if part else rule.words),
-            (NUMBER, rule.number if any(map(str.isdigit, rule.number)) else ""),
+            (NUMBER, rule.number if has_digit(rule.number) else ""),
         ):
             weighed |= dict.fromkeys(_words(text), weight)
         said = (rule.title, *("" if part else rule.words).split(","))

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from floorman.core.digits import is_number
 from floorman.core.model import Chair, Entry
 from floorman.desk.calls.reader import Reader
 from floorman.desk.request import NotPossible
@@ -24,7 +25,7 @@ class Selection(Struct, frozen=True):
         tables: set[int] = set()
         rows: set[int] = set()
         for part in filter(None, (one.strip() for one in text.split(","))):
-            if part[0] == "!" and part[1:].isdecimal() and len(part) < 9:
+            if part[0] == "!" and is_number(part[1:], 7):
                 rows.add(int(part[1:]))
                 continue
             reader = Reader(part)

@@ -13,7 +13,7 @@ ROLL_PORT = 9100
 PAPERS = ("a4", "letter", "roll-80", "card-4x3")
 DOTS = (384, 512, 576)
 
-_HOST = re.compile(r"(?:\[([0-9a-fA-F:]+)\]|([^/\\:\s]+))(?::(\d{1,5}))?")
+_HOST = re.compile(r"(?:\[([0-9a-fA-F:]+)\]|([^/\\:\s]+))(?::([0-9]{1,5}))?")
 _FILE_ENDINGS = frozenset({".bin", ".prn", ".raw", ".escpos"})
 
 

@@ -19,6 +19,10 @@ PHRASES: Mapping[str, str] = {
     "list.too-many-columns": N_("Line {line} has more than {most} columns."),
     "list.encoding-unknown": N_("No encoding for lists is called {encoding}."),
     "list.encoding-fails": N_("Line {line} cannot be {encoding}. Choose another encoding."),
+    "list.mixed-encodings": N_(
+        "Some lines are UTF-8 and others are not, so no encoding reads them all. "
+        "Save the list in one encoding; the first such line: {line}."
+    ),
     "list.columns-not-understood": N_("Columns are given as name=3,table=1,seat=2; “{part}” is not understood."),
     "list.no-names": N_("No column was found that has names in it. Say which one it is."),
     "list.is-levels": N_("This is a structure of levels, not a list of players."),

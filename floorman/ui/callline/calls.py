@@ -62,7 +62,7 @@ class Calls:
             self._by_hand = True
 
 
-_BREAK = re.compile(r"\s*(?:break\s+(\d+)|(\d+)\s+break)\b", re.IGNORECASE)
+_BREAK = re.compile(r"\s*(?:break\s+([0-9]+)|([0-9]+)\s+break)\b", re.IGNORECASE)
 HALF_TYPED = "call.half-typed"
 """Preference of the file: the calls parked, oldest first, and last the one in the line."""
 

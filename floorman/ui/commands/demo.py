@@ -40,6 +40,9 @@ def run_demo(args: argparse.Namespace) -> int:
         from floorman.ui.commands.window import must_have_display
 
         must_have_display()
+    else:
+        with one_sentence(), in_words(args.headless):
+            place_of(args.headless).mkdir(parents=True, exist_ok=True)
     folder = Path(tempfile.mkdtemp(prefix="floorman-demo-"))
     path = folder / "harbour-cup.floor"
     with one_sentence():
@@ -54,8 +57,6 @@ def run_demo(args: argparse.Namespace) -> int:
 
 
 def _headless(path: Path, out: Path) -> int:
-    with one_sentence(), in_words(out):
-        place_of(out).mkdir(parents=True, exist_ok=True)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from floorman.desk.files.opening import open_desk
     from floorman.desk.front.room import Room

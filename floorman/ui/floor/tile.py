@@ -5,6 +5,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
+from floorman.core.digits import is_number
 from floorman.desk.front.views import Freshness, SeatLook, SeatView, TableState, TileView
 from floorman.ui.paint import icons, shapes, text
 from floorman.ui.paint.ring import spots
@@ -217,7 +218,7 @@ def short_age(age: str, face: Face, room: int) -> str:
     """An age as it fits a tile's corner: whole, or its figure alone."""
     if face.width(age) <= room:
         return age
-    return "".join(letter for letter in age if letter.isdigit())
+    return "".join(letter for letter in age if is_number(letter))
 
 
 def freshness_mark(painter: QPainter, freshness: Freshness, at: QPointF, r: float, colour: QColor) -> None:

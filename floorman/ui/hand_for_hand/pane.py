@@ -7,6 +7,7 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from floorman.core.digits import is_number
 from floorman.desk.conduct.hand_for_hand import Board
 from floorman.desk.front.views import Echo
 from floorman.ui.hand_for_hand.side import Side
@@ -225,7 +226,7 @@ class BoardPane(Pane):
         elif key in (*_ENTER, Qt.Key.Key_Space):
             if not event.isAutoRepeat():
                 self.tick()
-        elif self.tile is not None and (letter.isdigit() or key == Qt.Key.Key_Backspace):
+        elif self.tile is not None and (is_number(letter, 1) or key == Qt.Key.Key_Backspace):
             self.tile.type(letter)
             self._echo()
         elif letter == "X":

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 
+from floorman.core.digits import is_number
 from floorman.rules.citation import Unanswerable
 from floorman.ui.house.choices import allowed, kind, named, values, words
 from floorman.ui.house.edit import HouseEdit
@@ -211,11 +212,11 @@ class ChoiceCard(Painted):
         typed = self.number.text()
         parts = typed.replace(",", " ").split()
         if kind(self.key) == "numbers":
-            if all(part.isdecimal() and len(part) < 6 for part in parts):
+            if all(is_number(part, 5) for part in parts):
                 self._put(tuple(map(int, parts)))
             else:
                 self.notice.say(_("Numbers, parted by blanks; nothing for never."))
-        elif len(parts) == 1 and parts[0].isdecimal() and len(parts[0]) < 6:
+        elif len(parts) == 1 and is_number(parts[0], 5):
             self._put(int(parts[0]))
         elif typed.strip():
             self.notice.say(_("A whole number."))
@@ -243,7 +244,7 @@ class ChoiceCard(Painted):
     def take_key(self, event: QKeyEvent) -> bool:
         """A digit picks an option."""
         letter = placed(event)
-        if letter.isdigit() and 1 <= int(letter) <= len(self.options) and self.options[0].isEnabled():
+        if is_number(letter, 1) and 1 <= int(letter) <= len(self.options) and self.options[0].isEnabled():
             self.options[int(letter) - 1].click()
             return True
         return False

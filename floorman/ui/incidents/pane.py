@@ -7,6 +7,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QHeaderView, QLineEdit, QTableView, QWidget
 
+from floorman.core.digits import is_number
 from floorman.core.paper import PaperKind
 from floorman.desk.conduct.incident_list import IncidentRow
 from floorman.desk.front.views import Echo
@@ -258,10 +259,10 @@ class IncidentsPane(Pane):
 def _holds(row: IncidentRow, typed: str) -> bool:
     """``12`` is a table, ``#17`` an entry, anything else is looked for in the words."""
     for word in typed.split():
-        if word.startswith("#") and word[1:].isdecimal():
+        if word.startswith("#") and is_number(word[1:]):
             if row.entry != int(word[1:]):
                 return False
-        elif word.isdecimal():
+        elif is_number(word):
             if row.table != int(word):
                 return False
         elif fold(word) not in fold(f"{row.player} {row.says} {row.remark} {' '.join(row.cites)}"):

@@ -4,6 +4,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from floorman.core.digits import is_number
 from floorman.desk.calls.listing import CallRow, rows
 from floorman.ui.paint import text
 from floorman.ui.theme.look import Look
@@ -27,7 +28,7 @@ class CallRows(QAbstractListModel):
 
     def narrow(self, typed: str) -> None:
         """Those that begin with the first word behind the seats; all of them where none does."""
-        word = next((word for word in typed.split() if not word[0].isdigit() and word[0] != "#"), "")
+        word = next((word for word in typed.split() if not is_number(word[0]) and word[0] != "#"), "")
         found = rows(word, self.lang) or rows("", self.lang)
         if found != self.rows:
             self.beginResetModel()

@@ -7,6 +7,7 @@ from PySide6.QtCore import QRect, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
+from floorman.core.digits import is_number
 from floorman.core.paper import paper_kind
 from floorman.desk.request import NotPrinted
 from floorman.disk.refused import PathRefused
@@ -109,7 +110,7 @@ class PapersPane(Pane):
     def only_table(self) -> int | None:
         """The table that the paper is of, if it is of one table alone."""
         only = self.only.text().strip()
-        return int(only) if only.isdigit() else None
+        return int(only) if is_number(only) else None
 
     def show_kind(self, kind: str) -> None:
         """Turns to a kind of paper."""

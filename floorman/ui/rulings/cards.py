@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
+from floorman.core.digits import is_number
 from floorman.core.model import Positions
 from floorman.desk.rulings import Question
 from floorman.ui.input.keyboard import placed
@@ -191,7 +192,7 @@ class PositionsCard(QuestionCard):
     def take_key(self, event: QKeyEvent) -> bool:
         """Digits, − for nobody, left and right, Backspace for what the room knows."""
         letter, key = placed(event), event.key()
-        if letter.isdigit():
+        if is_number(letter, 1):
             self._begin()
             if self.typing.digit(int(letter)):
                 self.give(self.typing.positions)

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QRect, Signal
 from PySide6.QtWidgets import QWidget
 
+from floorman.core.digits import is_number
 from floorman.core.model import Positions
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, card, pencil
@@ -17,11 +18,11 @@ def typed_positions(typed: str, max_seats: int) -> Positions | None:
     typing = SeatTyping(max_seats)
     parts = typed.split()
     if len(parts) == 3:
-        seats = [None if part in "-–" else int(part) if part.isdecimal() else 0 for part in parts]
+        seats = [None if part in "-–" else int(part) if is_number(part) else 0 for part in parts]
         if any(seat is not None and not 1 <= seat <= max_seats for seat in seats):
             return None
         typing.seats = seats
-    elif len(parts) == 1 and len(parts[0]) == 3 and parts[0].isdecimal() and max_seats < 10:
+    elif len(parts) == 1 and len(parts[0]) == 3 and is_number(parts[0]) and max_seats < 10:
         for digit in parts[0]:
             typing.digit(int(digit))
     else:

@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from floorman.core.digits import is_number
 from floorman.core.model import Chair, Positions, SeatNo, TableNo
 
 
@@ -28,7 +29,7 @@ class PlayerLookup(Protocol):
 def chair(room: PlayerLookup, table: int, typed: str) -> Chair | None:
     """``6`` at this table, ``12-6`` or ``12 6`` anywhere; None for what is no chair."""
     parts = typed.replace("-", " ").replace("–", " ").split()
-    if not parts or len(parts) > 2 or not all(part.isdecimal() and len(part) < 5 for part in parts):
+    if not parts or len(parts) > 2 or not all(is_number(part, 4) for part in parts):
         return None
     there, seat = (table, int(parts[0])) if len(parts) == 1 else (int(parts[0]), int(parts[1]))
     return Chair(TableNo(there), SeatNo(seat)) if 1 <= seat <= room.chairs(there) else None
@@ -39,7 +40,7 @@ def player(room: PlayerLookup, table: int, typed: str) -> int | None:
     said = typed.strip()
     number = said.removeprefix("#")
     if said.startswith("#"):
-        return int(number) if number.isdecimal() and len(number) < 8 and room.known(int(number)) else None
+        return int(number) if is_number(number, 7) and room.known(int(number)) else None
     meant = chair(room, table, said)
     if meant is not None:
         return room.entry_at(meant.table, meant.seat)
@@ -60,7 +61,7 @@ def chips(typed: str) -> int | None:
     thousand = said.endswith("k")
     said = said.removesuffix("k")
     whole, dot, part = said.partition(".")
-    if not whole.isdecimal() or len(whole) > 10 or (dot and (not thousand or not part.isdecimal() or len(part) > 3)):
+    if not is_number(whole, 10) or (dot and (not thousand or not is_number(part, 3))):
         return None
     return int(whole) * (1000 if thousand else 1) + (int(part.ljust(3, "0")) if part else 0)
 

@@ -37,7 +37,7 @@ def tables_of(said: str) -> tuple[int, ...] | None:
     """The tables that "1-12, 20" names; None if it is not understood."""
     numbers: list[int] = []
     for part in filter(None, (each.strip() for each in said.replace(";", ",").split(","))):
-        found = re.fullmatch(r"(\d{1,4})(?:\s*(?:-|–|\.\.)\s*(\d{1,4}))?", part)
+        found = re.fullmatch(r"([0-9]{1,4})(?:\s*(?:-|–|\.\.)\s*([0-9]{1,4}))?", part)
         if found is None:
             return None
         first, last = int(found[1]), int(found[2] or found[1])

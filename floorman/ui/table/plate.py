@@ -196,5 +196,5 @@ class Plate(PaintedButton):
 
 def whole(chips: str) -> str:
     """``chips`` without a part of a thousand: "20.9k" is "21k"."""
-    found = re.fullmatch(r"(\d+)[.,](\d)(\D*)", chips)
+    found = re.fullmatch(r"([0-9]+)[.,]([0-9])([^0-9]*)", chips)
     return f"{int(found[1]) + (found[2] >= '5')}{found[3]}" if found else chips

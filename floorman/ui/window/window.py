@@ -3,12 +3,15 @@
 import gc
 import sys
 from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLocale, QSettings, QTimer
 from PySide6.QtGui import QCloseEvent, QIcon, QInputDevice, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
+from floorman.core.digits import is_number
 from floorman.shipped import resource
 from floorman.ui.bridge import Bridge
 from floorman.ui.input.actions import LETTERS
@@ -136,7 +139,7 @@ class Window(QMainWindow):
         page = self.page
         if page is None:
             return False
-        if letter.isdigit():
+        if is_number(letter):
             page.panel.focus_seat(10 if letter == "0" else int(letter))
         elif letter in LETTERS:
             page.panel.ask(letter)
@@ -211,6 +214,18 @@ class _FirstPaint(QWidget):
         return super().event(event)
 
 
+def own_settings() -> QSettings:
+    """What this user chose and opened last. It names tournaments, so nobody else reads it."""
+    settings = QSettings("Floorman", "Floorman")
+    path = Path(settings.fileName())
+    if path.is_absolute() and sys.platform.startswith("linux"):
+        with suppress(OSError):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.touch(0o600)
+            path.chmod(0o600)
+    return settings
+
+
 def _language(settings: QSettings) -> str:
     wanted = str(settings.value("lang", "") or QLocale.system().name()[:2])
     return wanted if wanted in LANGUAGES else "en"
@@ -233,7 +248,7 @@ def run_window(
     app = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(app, QApplication)
     app.setApplicationName("Floorman")
-    settings = QSettings("Floorman", "Floorman")
+    settings = own_settings()
     if room is None:
         speak(_language(settings))
     QLocale.setDefault(QLocale(spoken()))

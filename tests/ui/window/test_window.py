@@ -1,5 +1,6 @@
 """An evening by keyboard alone: keys fill the call line, Enter records, errors keep what was typed."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from floorman.desk.front.room import Room
 from floorman.store.refused import NotRecorded
 from floorman.ui.theme.look import Look
 from floorman.ui.window.room_page import RoomPage
-from floorman.ui.window.window import Window
+from floorman.ui.window.window import Window, own_settings
 from tests.ui.conftest import Press
 from tests.ui.evening import opened, recorded
 
@@ -336,3 +337,17 @@ def test_in_a_narrow_window_the_panel_covers_the_floor_and_escape_returns(window
     press(page.panel.ring.plates[0], Qt.Key.Key_Escape)
     assert not page.panel.isVisible()
     assert page.floor.hasFocus()
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems keep settings in a place of their own")
+def test_what_the_window_keeps_of_a_user_nobody_else_reads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "settings" / "Floorman.conf"
+    monkeypatch.setattr(
+        "floorman.ui.window.window.QSettings", lambda *_names: QSettings(str(path), QSettings.Format.IniFormat)
+    )
+    for _start in range(2):
+        settings = own_settings()
+        settings.setValue("files/recent", ["/rooms/friday.floor"])
+        settings.sync()
+        assert path.stat().st_mode & 0o777 == 0o600
+        path.chmod(0o644)
