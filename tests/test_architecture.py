@@ -215,12 +215,13 @@ def test_no_module_imports_itself_by_way_of_others() -> None:
     assert not round_again, "\n".join(round_again)
 
 
-def test_no_two_folders_of_the_window_import_each_other() -> None:
+@pytest.mark.parametrize("room", ["desk", "ui"])
+def test_no_two_folders_import_each_other(room: str) -> None:
     ways: dict[str, set[str]] = {}
     for name, wanted in imports().items():
-        if name.startswith("floorman.ui."):
+        if name.startswith(f"floorman.{room}."):
             here = name.split(".")[2]
-            there = {each.split(".")[2] for each in wanted if each.startswith("floorman.ui.")}
+            there = {each.split(".")[2] for each in wanted if each.startswith(f"floorman.{room}.")}
             ways.setdefault(here, set()).update(there - {here})
     round_again = sorted(folder for folder in ways if folder in reached(folder, ways))
     assert not round_again, "\n".join(round_again)
@@ -234,3 +235,19 @@ def test_what_a_number_is_stands_in_one_module() -> None:
         if isinstance(node, ast.Attribute) and node.attr in ("isdigit", "isdecimal", "isnumeric")
     ]
     assert {line.partition(":")[0] for line in loose} == {"core/digits.py"}
+
+
+@pytest.mark.parametrize(("room", "most"), [("desk", 10), ("ui", 8)])
+def test_few_files_lie_loose(room: str, most: int) -> None:
+    loose = [path.name for path in (PROGRAM / room).glob("*.py") if path.name != "__init__.py"]
+    assert len(loose) <= most, loose
+
+
+def test_no_class_name_stands_in_two_modules() -> None:
+    """One word for one thing; who needs the same name twice has two things that want two words."""
+    where: dict[str, list[str]] = {}
+    for path in MODULES:
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                where.setdefault(node.name, []).append(str(path.relative_to(PROGRAM)))
+    assert {name: paths for name, paths in where.items() if len(paths) > 1} == {}

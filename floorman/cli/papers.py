@@ -115,9 +115,9 @@ def run_print(args: argparse.Namespace) -> int:
 
 
 def _sent(printing: "Printing", args: argparse.Namespace) -> "Job | None":
-    from floorman.desk.printing.target import Target, Way
+    from floorman.desk.printing.target import PrinterKind, Target
 
-    way, name = (Way.ROLL, args.escpos) if args.printer is None else (Way.SYSTEM, args.printer)
+    way, name = (PrinterKind.ROLL, args.escpos) if args.printer is None else (PrinterKind.SYSTEM, args.printer)
     if not name.strip():
         raise UserMistake(say("printer.none-chosen", {}, language()))
     target = Target(way, name, args.paper, args.dots, not args.no_cut, args.buzzer)

@@ -19,7 +19,7 @@ _POLICY: Mapping[Case, Citation] = {
 }
 
 
-class Entrant(Struct, frozen=True):
+class RefundEntry(Struct, frozen=True):
     """What a player has paid (cents) and holds (chips)."""
 
     player: str
@@ -39,7 +39,7 @@ class Refund(Struct, frozen=True):
 
 
 def cancel(
-    house: House, case: Case, pool: int, prizes: Sequence[int], entrants: Sequence[Entrant]
+    house: House, case: Case, pool: int, prizes: Sequence[int], entrants: Sequence[RefundEntry]
 ) -> Ruling[Mapping[str, Refund]]:
     """The refunds by player; ``pool`` and ``prizes`` are the cents that have not been awarded yet.
 
@@ -65,7 +65,7 @@ def cancel(
     return Ruling(refunds, f"cancel.{case}", cites, _told(refunds))
 
 
-def _refuse_impossible(case: Case, pool: int, prizes: Sequence[int], staying: Sequence[Entrant]) -> None:
+def _refuse_impossible(case: Case, pool: int, prizes: Sequence[int], staying: Sequence[RefundEntry]) -> None:
     if not staying:
         raise Unanswerable("too-few-players", "players", "cancel.nobody-in")
     if case == "heads-up" and len(staying) != 2:

@@ -15,7 +15,7 @@ _WSOP = cite("WSOP 86")
 _USUAL: tuple[PenaltyKind, ...] = ("warning", "missed-hands", "missed-rounds", "disqualification")
 
 
-class Absence(Struct, frozen=True):
+class BlindMissed(Struct, frozen=True):
     """How a player came to miss his blinds."""
 
     intentional: bool
@@ -42,7 +42,7 @@ class DodgeRuling(Struct, frozen=True):
     td_decides: bool = False
 
 
-def dodge(house: House, absence: Absence) -> Ruling[DodgeRuling]:
+def dodge(house: House, absence: BlindMissed) -> Ruling[DodgeRuling]:
     """The ruling on missed blinds by the house's ``dodging``; a penalty for a deliberate one is compulsory (TDA-2024
     33, 71-B).
 
@@ -67,7 +67,7 @@ def dodge(house: House, absence: Absence) -> Ruling[DodgeRuling]:
             return _proposed(house, absence)
 
 
-def _ladder(house: House, absence: Absence) -> Ruling[DodgeRuling]:
+def _ladder(house: House, absence: BlindMissed) -> Ruling[DodgeRuling]:
     """The house's ladder, rung by offence; when the dodges are spread over more than the house's window, the oldest
     counts no more.
 
@@ -85,7 +85,7 @@ def _ladder(house: House, absence: Absence) -> Ruling[DodgeRuling]:
     return Ruling(answer, f"dodge.ladder-{rung}", cites, params)
 
 
-def _proposed(house: House, absence: Absence) -> Ruling[DodgeRuling]:
+def _proposed(house: House, absence: BlindMissed) -> Ruling[DodgeRuling]:
     """The TD decides; the penalties of TDA-2024 71 in their order are proposed."""
     kind = _USUAL[min(absence.offence, len(_USUAL)) - 1]
     hands = _hands_each(kind, absence)
@@ -94,7 +94,7 @@ def _proposed(house: House, absence: Absence) -> Ruling[DodgeRuling]:
     )
 
 
-def _hands_each(kind: PenaltyKind, absence: Absence) -> int:
+def _hands_each(kind: PenaltyKind, absence: BlindMissed) -> int:
     return {"missed-hands": 1, "missed-rounds": absence.players}.get(kind, 0)
 
 

@@ -12,7 +12,7 @@ from floorman.rules.lots import Lots
 from floorman.rules.seats import NOBODY, TableSeats, refuse_contradiction
 
 
-class Case(NamedTuple):
+class MoveCase(NamedTuple):
     """What to do if the big blind was on a certain seat of a table whose positions nobody knows."""
 
     table: int
@@ -32,12 +32,12 @@ class Move(NamedTuple):
     seat: int | None
     needs: tuple[int, ...] = ()
     """Tables to be asked where the big blind was."""
-    by_big_blind: tuple[Case, ...] = ()
+    by_big_blind: tuple[MoveCase, ...] = ()
     single_big_blind: bool = False
     """He takes the vacated chair of the last big blind and posts the big blind alone."""
 
 
-class Place(NamedTuple):
+class SeatPlace(NamedTuple):
     """A chair for the arriving player."""
 
     seat: int
@@ -111,24 +111,24 @@ def _if_big_blind(table: TableSeats) -> list[TableSeats]:
 
 def _cases(
     house: House, giving: TableSeats, receiving: TableSeats, pinned: Collection[int], asks: tuple[bool, bool]
-) -> Iterator[Case]:
+) -> Iterator[MoveCase]:
     """A row for each seat on which the floor may find the big blind, at each table that has to be asked."""
     if house.choices.mover != "same-position":
         for table in _if_big_blind(giving) if asks[0] else ():
-            yield Case(table.table, _seen(table), _mover(house, table, pinned, None), None)
+            yield MoveCase(table.table, _seen(table), _mover(house, table, pinned, None), None)
         for table in _if_big_blind(receiving) if asks[1] else ():
-            yield Case(table.table, _seen(table), None, soonest(house, table).seat)
+            yield MoveCase(table.table, _seen(table), None, soonest(house, table).seat)
         return
     for one in _if_big_blind(giving) if asks[0] else (giving,):
         for other in _if_big_blind(receiving) if asks[1] else (receiving,):
             mover, place = _same_position(house, one, other, pinned)
             asked = one if asks[0] else other
-            yield Case(asked.table, _seen(asked), mover, place.seat, _seen(other) if all(asks) else None)
+            yield MoveCase(asked.table, _seen(asked), mover, place.seat, _seen(other) if all(asks) else None)
 
 
 def _pair(
     house: House, giving: TableSeats, receiving: TableSeats, pinned: Collection[int], seed: str | None
-) -> tuple[int, Place]:
+) -> tuple[int, SeatPlace]:
     """Mover and chair, once all positions that matter are known."""
     if house.choices.mover == "same-position":
         return _same_position(house, giving, receiving, pinned)
@@ -158,7 +158,7 @@ def due(house: House, table: TableSeats, newcomer: int | None = None) -> tuple[i
     return from_seat(seats, next_hand(house, table._replace(seats=seats), arrived).answer.big_blind)
 
 
-def soonest(house: House, table: TableSeats) -> Place:
+def soonest(house: House, table: TableSeats) -> SeatPlace:
     """The free chair that gets the big blind soonest, clockwise from the small blind's, which is never given (11-A).
 
     Where the last big blind's chair is vacated and none is free between it and the next big blind, the house's
@@ -172,11 +172,11 @@ def soonest(house: House, table: TableSeats) -> Place:
     first = order[0] if order else None
     single = big in free and house.choices.single_big_blind == "chair" and house.choices.button_method == "dead"
     if single and (first is None or not between(big, first, next_held(table.seats, big))):
-        return Place(big, True)
-    return Place(_chair(table, first))
+        return SeatPlace(big, True)
+    return SeatPlace(_chair(table, first))
 
 
-def _soonest_forward(house: House, table: TableSeats) -> Place:
+def _soonest_forward(house: House, table: TableSeats) -> SeatPlace:
     """As many hands from the big blind as the moving button says, and not the small blind."""
     waits = {}
     big = _seen(table)
@@ -185,7 +185,7 @@ def _soonest_forward(house: House, table: TableSeats) -> Place:
             order = due(house, table, chair)
             if order[-1] != chair or len(order) == 2:
                 waits[chair] = order.index(chair)
-    return Place(_chair(table, min(waits, key=waits.__getitem__, default=None)))
+    return SeatPlace(_chair(table, min(waits, key=waits.__getitem__, default=None)))
 
 
 def _chair(table: TableSeats, chair: int | None) -> int:
@@ -197,7 +197,7 @@ def _chair(table: TableSeats, chair: int | None) -> int:
 
 def _same_position(
     house: House, giving: TableSeats, receiving: TableSeats, pinned: Collection[int]
-) -> tuple[int, Place]:
+) -> tuple[int, SeatPlace]:
     """The player and the free chair whose waits for the big blind are nearest to each other, in hands (pokerstars 2.6).
 
     Of pairs equally near, the player and then the chair that is due soonest.
@@ -215,10 +215,10 @@ def _same_position(
         for chair_wait, place, chair in chairs
     )
     *_, mover, chair = min(pairs)
-    return mover, Place(chair)
+    return mover, SeatPlace(chair)
 
 
-def _ruling(house: House, giving: TableSeats, receiving: TableSeats, mover: int, place: Place) -> Ruling[Move]:
+def _ruling(house: House, giving: TableSeats, receiving: TableSeats, mover: int, place: SeatPlace) -> Ruling[Move]:
     """The move with its case and what its sentence names."""
     code = f"move.{house.choices.mover}"
     cites = [house.cite("mover")]

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from floorman.slips.fitting import LEAST, fit
 from floorman.slips.fonts import CAP, COND_MEDIUM, COND_SEMI, SANS_BOLD
-from floorman.slips.pen import Pen
+from floorman.slips.pen import SlipCanvas
 from floorman.slips.scale import Scale
 
 
@@ -15,7 +15,7 @@ class BandBlock(Struct, frozen=True):
     sentence: str
     filled: bool
 
-    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+    def lay(self, pen: SlipCanvas, x: float, y: float, width: float, scale: Scale) -> float:
         """Draws it from ``y`` down, in mm; where the next block begins."""
         pad = scale.gap
         inner = width - 2 * pad
@@ -30,7 +30,7 @@ class BandBlock(Struct, frozen=True):
         pen.black()
         return y + height + scale.gap
 
-    def _ground(self, pen: Pen, x: float, y: float, width: float, height: float) -> None:
+    def _ground(self, pen: SlipCanvas, x: float, y: float, width: float, height: float) -> None:
         if self.filled:
             pen.block(x, y, width, height)
             pen.white()
@@ -41,7 +41,7 @@ class BandBlock(Struct, frozen=True):
 class BandLine(BandBlock, frozen=True):
     """The band on a card: the word in a small box, the sentence beside it."""
 
-    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+    def lay(self, pen: SlipCanvas, x: float, y: float, width: float, scale: Scale) -> float:
         """Draws it from ``y`` down, in mm; where the next block begins."""
         size, pad = scale.band_title, 1.5
         title = fit(self.title, pen.face(SANS_BOLD), size, LEAST, width * 0.45)
@@ -62,7 +62,7 @@ class BandLine(BandBlock, frozen=True):
 class ReprintBand(BandBlock, frozen=True):
     """A frame with a word and a sentence, on one line where they fit on it."""
 
-    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+    def lay(self, pen: SlipCanvas, x: float, y: float, width: float, scale: Scale) -> float:
         """Draws it from ``y`` down, in mm; where the next block begins."""
         size, pad = scale.entry * 1.1, scale.gap * 0.8
         title = fit(self.title, pen.face(SANS_BOLD), size, LEAST, width - 2 * pad)

@@ -6,14 +6,14 @@ from msgspec import Struct
 
 from floorman.slips.fitting import LEAST, Fitted, fit, flow
 from floorman.slips.fonts import CAP, COND, COND_MEDIUM, COND_SEMI, SANS_BOLD, SANS_SEMI
-from floorman.slips.pen import Pen
+from floorman.slips.pen import SlipCanvas
 from floorman.slips.scale import Scale
 
 
 class Block(Protocol):
     """A part of a slip."""
 
-    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+    def lay(self, pen: SlipCanvas, x: float, y: float, width: float, scale: Scale) -> float:
         """Draw from the top edge ``y`` within ``width`` mm; its lower edge, the distance to the next part included."""
         ...
 
@@ -23,7 +23,7 @@ class Title(Struct, frozen=True):
 
     text: str
 
-    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+    def lay(self, pen: SlipCanvas, x: float, y: float, width: float, scale: Scale) -> float:
         size = scale.name * 1.1
         held = fit(self.text, pen.face(SANS_BOLD), size, LEAST, width)
         pen.fitted(x, y + size * CAP, held)
@@ -40,15 +40,15 @@ class Name(Struct, frozen=True):
     way: tuple[str, ...] = ()
     """From where and to where."""
 
-    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+    def lay(self, pen: SlipCanvas, x: float, y: float, width: float, scale: Scale) -> float:
         return self.rest(pen, x, self.top(pen, x, y, width, scale), width, scale)
 
-    def whole(self, pen: Pen, width: float, scale: Scale) -> bool:
+    def whole(self, pen: SlipCanvas, width: float, scale: Scale) -> bool:
         """Whether two lines of ``width`` mm hold the name uncut."""
         held = fit(self.name, pen.face(SANS_SEMI), scale.name, scale.name * 0.6, width, 2)
         return not held.lines or not held.lines[-1].text.endswith("…")
 
-    def top(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+    def top(self, pen: SlipCanvas, x: float, y: float, width: float, scale: Scale) -> float:
         """Draw the name, and the second name beside it if there is room; the lower edge."""
         held = self._fitted(pen, width, scale)
         deep = 0.16 * held.size if any(one.deep for one in held.lines) else 0.0
@@ -59,7 +59,7 @@ class Name(Struct, frozen=True):
             pen.text(x + taken + 2.5, y, self.second, COND_MEDIUM, scale.entry)
         return y + held.size * (lead * (len(held.lines) - 1) + 0.24) + deep
 
-    def rest(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+    def rest(self, pen: SlipCanvas, x: float, y: float, width: float, scale: Scale) -> float:
         """Draw what stands under the name; the lower edge."""
         second = "" if self._beside(pen, self._fitted(pen, width, scale), width, scale) else self.second
         rows = ((second, COND_MEDIUM, scale.entry), (self.entry, COND_SEMI, scale.entry))
@@ -70,13 +70,13 @@ class Name(Struct, frozen=True):
                 y += size * 0.25
         return y + scale.gap * 0.5
 
-    def _fitted(self, pen: Pen, width: float, scale: Scale) -> Fitted:
+    def _fitted(self, pen: SlipCanvas, width: float, scale: Scale) -> Fitted:
         face = pen.face(SANS_SEMI)
         if self.whole(pen, width, scale):
             return fit(self.name, face, scale.name, scale.name * 0.6, width, 2)
         return fit(self.name, face, scale.name, scale.name * 0.5, width, 3)
 
-    def _beside(self, pen: Pen, held: Fitted, width: float, scale: Scale) -> bool:
+    def _beside(self, pen: SlipCanvas, held: Fitted, width: float, scale: Scale) -> bool:
         room = width - held.width - 2.5
         return bool(self.second) and len(held.lines) == 1 and pen.measure(self.second, COND_MEDIUM, scale.entry) <= room
 
@@ -91,7 +91,7 @@ class Prose(Struct, frozen=True):
     spare: bool = False
     """May be left out where there is no room for it."""
 
-    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+    def lay(self, pen: SlipCanvas, x: float, y: float, width: float, scale: Scale) -> float:
         if self.label:
             y += LEAST * 0.9
             pen.text(x, y, self.label, COND_MEDIUM, LEAST, width)
@@ -107,7 +107,7 @@ class Signatures(Struct, frozen=True):
 
     labels: tuple[str, ...]
 
-    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+    def lay(self, pen: SlipCanvas, x: float, y: float, width: float, scale: Scale) -> float:
         gap = 3.0
         each = (width - gap * (len(self.labels) - 1)) / len(self.labels)
         base, lines = y + scale.row, 1
@@ -125,7 +125,7 @@ class Blanks(Struct, frozen=True):
 
     labels: tuple[str, ...]
 
-    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+    def lay(self, pen: SlipCanvas, x: float, y: float, width: float, scale: Scale) -> float:
         for label in self.labels:
             y += scale.row
             taken = pen.text(x, y, label, COND_MEDIUM, scale.line, width * 0.45)
@@ -138,7 +138,7 @@ class Boxes(Struct, frozen=True):
 
     cells: tuple[tuple[str, str], ...]
 
-    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+    def lay(self, pen: SlipCanvas, x: float, y: float, width: float, scale: Scale) -> float:
         each = width / len(self.cells)
         tall = scale.row * 1.25
         for place, (label, known) in enumerate(self.cells):
@@ -154,7 +154,7 @@ class Ticks(Struct, frozen=True):
 
     count: int
 
-    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+    def lay(self, pen: SlipCanvas, x: float, y: float, width: float, scale: Scale) -> float:
         side, gap = scale.row, 1.0
         across = max(1, int((width + gap) / (side + gap)))
         for place in range(self.count):
@@ -170,7 +170,7 @@ class Pairs(Struct, frozen=True):
     rows: tuple[tuple[str, str], ...]
     short: tuple[tuple[str, str], ...]
 
-    def lay(self, pen: Pen, x: float, y: float, width: float, scale: Scale) -> float:
+    def lay(self, pen: SlipCanvas, x: float, y: float, width: float, scale: Scale) -> float:
         rows = self.rows if scale.line > LEAST else self.short
         wide = max(pen.measure(when, COND) + pen.measure(then, COND_SEMI) for when, then in rows)
         halved = min(scale.line, (width / 2 - 4) / wide)

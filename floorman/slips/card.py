@@ -6,13 +6,13 @@ from floorman.slips.bands import BandLine
 from floorman.slips.fitting import LEAST, fit
 from floorman.slips.fonts import COND, COND_SEMI
 from floorman.slips.heading import heading
-from floorman.slips.pen import Pen
+from floorman.slips.pen import SlipCanvas
 from floorman.slips.scale import Scale
 from floorman.slips.slip import Slip, code_size, draw_code, fewer, figures, reprint_band
 from floorman.slips.words import Words
 
 
-def card(pen: Pen, slip: Slip, words: Words, width: float, height: float, scale: Scale) -> None:
+def card(pen: SlipCanvas, slip: Slip, words: Words, width: float, height: float, scale: Scale) -> None:
     """Draw ``slip`` on a card of ``width`` × ``height`` mm, as large as fits; spare sentences go if they must."""
     kept, drawn = pen.strokes, pen.strokes
     for blocks in fewer(slip.blocks):
@@ -41,7 +41,7 @@ _STEPS = (
 """Steps down to make a card's content fit: reading text, large figures."""
 
 
-def _drawn(pen: Pen, slip: Slip, words: Words, width: float, height: float, scale: Scale) -> float:
+def _drawn(pen: SlipCanvas, slip: Slip, words: Words, width: float, height: float, scale: Scale) -> float:
     """Draw at one scale; how far it runs over the foot, mm (0 or less: it fits)."""
     edge = 6.0
     room = width - 2 * edge
@@ -62,7 +62,7 @@ def _drawn(pen: Pen, slip: Slip, words: Words, width: float, height: float, scal
     return y - _foot(pen, slip, words, edge, height - 4.0, room, scale)
 
 
-def _closing(pen: Pen, slip: Slip, x: float, y: float, width: float, scale: Scale) -> float:
+def _closing(pen: SlipCanvas, slip: Slip, x: float, y: float, width: float, scale: Scale) -> float:
     """The last line and the room's own, side by side where they fit, upwards from ``y``; the next baseline above."""
     last, room = slip.last, slip.event.line
     taken = [pen.measure(text, face, scale.last) for text, face in ((last, COND_SEMI), (room, COND))]
@@ -78,7 +78,7 @@ def _closing(pen: Pen, slip: Slip, x: float, y: float, width: float, scale: Scal
     return y
 
 
-def _foot(pen: Pen, slip: Slip, words: Words, x: float, y: float, width: float, scale: Scale) -> float:
+def _foot(pen: SlipCanvas, slip: Slip, words: Words, x: float, y: float, width: float, scale: Scale) -> float:
     """Draw the foot upwards from the lower edge ``y``; its upper edge."""
     y = _closing(pen, slip, x, y, width, scale)
     issue, right = slip.issue, x + width

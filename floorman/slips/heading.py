@@ -3,7 +3,7 @@
 from floorman.slips.fitting import LEAST, fit
 from floorman.slips.fonts import CAP, COND_MEDIUM, SANS_BOLD
 from floorman.slips.logo import logo
-from floorman.slips.pen import Pen
+from floorman.slips.pen import SlipCanvas
 from floorman.slips.scale import Scale
 from floorman.slips.values import EventHeading
 from floorman.slips.words import Words
@@ -13,7 +13,7 @@ _LOW = 8.0
 
 
 def heading(
-    pen: Pen, event: EventHeading, words: Words, x: float, y: float, width: float, scale: Scale, tall: float
+    pen: SlipCanvas, event: EventHeading, words: Words, x: float, y: float, width: float, scale: Scale, tall: float
 ) -> float:
     """Draw the head, ``tall`` mm high, from the top edge ``y``, with the rule under it; its lower edge in mm."""
     pen.once((event, x, y, width, scale, tall), lambda: _draw(pen, event, words, x, y, width, scale, tall))
@@ -21,7 +21,7 @@ def heading(
 
 
 def _draw(
-    pen: Pen, event: EventHeading, words: Words, x: float, y: float, width: float, scale: Scale, tall: float
+    pen: SlipCanvas, event: EventHeading, words: Words, x: float, y: float, width: float, scale: Scale, tall: float
 ) -> None:
     right = x + width
     if event.number:
@@ -32,7 +32,7 @@ def _draw(
     pen.rule(x, y + tall + 0.8, x + width, y + tall + 0.8, 0.5)
 
 
-def _name(pen: Pen, name: str, day: str, x: float, y: float, width: float, tall: float, scale: Scale) -> None:
+def _name(pen: SlipCanvas, name: str, day: str, x: float, y: float, width: float, tall: float, scale: Scale) -> None:
     """The event's name, with its day beside it where there is room in a low head, else below."""
     face, gap = pen.face(SANS_BOLD), 2.5
     beside = pen.measure(day, COND_MEDIUM, scale.sub) + gap if day else 0.0
@@ -54,7 +54,7 @@ def _name(pen: Pen, name: str, day: str, x: float, y: float, width: float, tall:
     pen.text(x, y + tall - 0.4, day, COND_MEDIUM, sub, width)
 
 
-def _number(pen: Pen, text: str, right: float, y: float, tall: float, scale: Scale, most: float) -> float:
+def _number(pen: SlipCanvas, text: str, right: float, y: float, tall: float, scale: Scale, most: float) -> float:
     """The event's number, white on black, ``most`` mm wide at most; how wide it is."""
     held = fit(text, pen.face(SANS_BOLD), scale.head, LEAST, most - 3.0)
     wide = held.width + 3.0

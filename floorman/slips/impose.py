@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from floorman.slips.card import card
 from floorman.slips.paper import ROLL_MARGIN, Paper, Stock
-from floorman.slips.pen import Pen
+from floorman.slips.pen import SlipCanvas
 from floorman.slips.press import Press
 from floorman.slips.scale import CARD, TALL
 from floorman.slips.slip import Slip
@@ -27,7 +27,7 @@ def print_slips(
 ) -> None:
     """Write ``slips`` as a PDF into ``out``, a page at a time."""
     press = Press(out, title, words.lang)
-    pen = Pen(press, bulgarian=words.lang == "bg")
+    pen = SlipCanvas(press, bulgarian=words.lang == "bg")
     done = 0
     if paper.bars:
         slips = (replace(slip, bars=True) for slip in slips)
@@ -45,7 +45,7 @@ def counted(items: Iterable[object]) -> int:
     return len(items) if isinstance(items, Sized) else 0
 
 
-def _pages(slips: Iterable[Slip], paper: Paper, words: Words, pen: Pen) -> Iterator[tuple[float, float, int]]:
+def _pages(slips: Iterable[Slip], paper: Paper, words: Words, pen: SlipCanvas) -> Iterator[tuple[float, float, int]]:
     if paper.roll:
         return _roll(slips, paper, words, pen)
     if paper.stock is Stock.CARD_4X3:
@@ -53,14 +53,14 @@ def _pages(slips: Iterable[Slip], paper: Paper, words: Words, pen: Pen) -> Itera
     return _sheets(slips, paper, words, pen)
 
 
-def _roll(slips: Iterable[Slip], paper: Paper, words: Words, pen: Pen) -> Iterator[tuple[float, float, int]]:
+def _roll(slips: Iterable[Slip], paper: Paper, words: Words, pen: SlipCanvas) -> Iterator[tuple[float, float, int]]:
     scale = TALL.times(_LARGE, _LARGE) if paper.large else TALL
     for slip in slips:
         lower = tall(pen, slip, words, ROLL_MARGIN, 3.0, paper.width - 2 * ROLL_MARGIN, scale)
         yield paper.width, lower + 3.0, 1
 
 
-def _cards(slips: Iterable[Slip], paper: Paper, words: Words, pen: Pen) -> Iterator[tuple[float, float, int]]:
+def _cards(slips: Iterable[Slip], paper: Paper, words: Words, pen: SlipCanvas) -> Iterator[tuple[float, float, int]]:
     """A card each; what needs the tall make stands on it upright."""
     for slip in slips:
         if slip.roomy:
@@ -71,7 +71,7 @@ def _cards(slips: Iterable[Slip], paper: Paper, words: Words, pen: Pen) -> Itera
             yield paper.width, paper.height, 1
 
 
-def _sheets(slips: Iterable[Slip], paper: Paper, words: Words, pen: Pen) -> Iterator[tuple[float, float, int]]:
+def _sheets(slips: Iterable[Slip], paper: Paper, words: Words, pen: SlipCanvas) -> Iterator[tuple[float, float, int]]:
     waiting = iter(slips)
     first = next(waiting, None)
     if first is None:
@@ -92,7 +92,7 @@ def _sheets(slips: Iterable[Slip], paper: Paper, words: Words, pen: Pen) -> Iter
         yield paper.width, paper.height, len(sheet)
 
 
-def _cut_marks(pen: Pen, paper: Paper, down: int) -> None:
+def _cut_marks(pen: SlipCanvas, paper: Paper, down: int) -> None:
     middle, high = paper.width / 2, paper.height / down
     pen.rule(middle, 0, middle, paper.height, 0.12, "0.3 1.2")
     pen.rule(middle, 0, middle, _TICK, 0.2)

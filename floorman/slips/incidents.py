@@ -7,7 +7,7 @@ from floorman.slips.fitting import LEAST, flow
 from floorman.slips.fonts import CAP, COND, COND_MEDIUM, SANS_BOLD
 from floorman.slips.impose import Progress
 from floorman.slips.paper import Paper
-from floorman.slips.pen import Pen
+from floorman.slips.pen import SlipCanvas
 from floorman.slips.press import Press
 from floorman.slips.sheet import margin, sheet_heading
 from floorman.slips.values import Incident
@@ -23,7 +23,7 @@ def incidents(
     """Write each report, from a page of its own, as a PDF into ``out``."""
     words = Words(lang)
     press = Press(out, "incidents", lang)
-    pen = Pen(press, bulgarian=lang == "bg")
+    pen = SlipCanvas(press, bulgarian=lang == "bg")
     for done, report in enumerate(reports, 1):
         _report(pen, report, paper, words)
         if progress is not None:
@@ -49,7 +49,7 @@ def _fields(report: Incident, words: Words) -> list[tuple[_Field, ...]]:
     ]
 
 
-def _report(pen: Pen, report: Incident, paper: Paper, words: Words) -> None:
+def _report(pen: SlipCanvas, report: Incident, paper: Paper, words: Words) -> None:
     edge = margin(paper)
     room = paper.width - 2 * edge
     narrow = paper.width < 150
@@ -72,7 +72,9 @@ def _report(pen: Pen, report: Incident, paper: Paper, words: Words) -> None:
     pen.strokes = []
 
 
-def _head(pen: Pen, report: Incident, paper: Paper, words: Words, edge: float, room: float, narrow: bool) -> float:
+def _head(
+    pen: SlipCanvas, report: Incident, paper: Paper, words: Words, edge: float, room: float, narrow: bool
+) -> float:
     y = sheet_heading(pen, report.event, words, paper, 4.0 if narrow else 10.0) + 2.5
     size = 5.0 if narrow else 6.5
     serial = words("serial", serial=report.issue.serial) if report.issue.serial else ""
@@ -81,7 +83,7 @@ def _head(pen: Pen, report: Incident, paper: Paper, words: Words, edge: float, r
     return y + size * CAP + 2.5
 
 
-def _box(pen: Pen, field: _Field, x: float, y: float, width: float, tall: float) -> None:
+def _box(pen: SlipCanvas, field: _Field, x: float, y: float, width: float, tall: float) -> None:
     label, known, _ = field
     pen.box(x, y, width, tall, 0.3)
     pen.text(x + 1.2, y + LEAST + 0.3, label, COND_MEDIUM, LEAST, width - 2.4)

@@ -8,7 +8,7 @@ from typing import BinaryIO
 from floorman.slips.impose import Progress
 from floorman.slips.paper import Paper
 from floorman.slips.rows import Column
-from floorman.slips.sheet import NAME, NUMBER, Group, Listing, print_listings
+from floorman.slips.sheet import NAME, NUMBER, Listing, SheetGroup, print_listings
 from floorman.slips.values import BreakOrder, ButtonWalk, Seating, SeatRow, SignIn, TableSheet
 from floorman.slips.words import Words, chips
 
@@ -106,7 +106,7 @@ def _by_name(room: Seating, paper: Paper, words: Words) -> Listing:
         (_named(row), _entry(row), *((_chips(row),) if stacks else ()), str(row.table), _seat(row)) for row in seated
     )
     return Listing(
-        room.event, words("title.by-name"), columns, (Group("", rows),), _across(paper), 3.5, 5.0, room.printed,
+        room.event, words("title.by-name"), columns, (SheetGroup("", rows),), _across(paper), 3.5, 5.0, room.printed,
         room.note, _seated(room.rows, words),
     )  # fmt: skip
 
@@ -121,7 +121,7 @@ def _by_table(room: Seating, paper: Paper, words: Words) -> Listing:
     )
     ordered = sorted(room.rows, key=lambda row: (row.table, row.seat))
     groups = tuple(
-        Group(
+        SheetGroup(
             words("title.table", table=table),
             tuple((_seat(row), _named(row) or "–", _entry(row), *((_chips(row),) if stacks else ())) for row in rows),
         )
@@ -155,7 +155,7 @@ def _table(sheet: TableSheet, paper: Paper, words: Words) -> Listing:
         sheet.event,
         words("title.table", table=sheet.table),
         columns,
-        (Group("", rows),),
+        (SheetGroup("", rows),),
         1,
         4.4,
         high,
@@ -174,7 +174,7 @@ def _order(order: BreakOrder, words: Words) -> Listing:
     rows = tuple((str(place), str(table), str(players), "") for place, (table, players) in enumerate(order.tables, 1))
     note = " ".join(part for part in (words("order.how"), order.note) if part)
     return Listing(
-        order.event, words("title.break-order"), columns, (Group("", rows),), 2, 5.0, 8.0, order.printed, note
+        order.event, words("title.break-order"), columns, (SheetGroup("", rows),), 2, 5.0, 8.0, order.printed, note
     )
 
 
@@ -190,7 +190,7 @@ def _sign(sheet: SignIn, paper: Paper, words: Words) -> Listing:
     empty = ("",) if narrow else ("", "")
     rows = tuple((player.name, str(player.entry), *empty) for player in ordered)
     high = 8.0 if narrow else (paper.height - 10.0 - 44.0) / 40
-    return Listing(sheet.event, words("title.sign-in"), columns, (Group("", rows),), 1, 3.6, high, sheet.printed)
+    return Listing(sheet.event, words("title.sign-in"), columns, (SheetGroup("", rows),), 1, 3.6, high, sheet.printed)
 
 
 def _walk(walk: ButtonWalk, words: Words) -> Listing:
@@ -206,7 +206,7 @@ def _walk(walk: ButtonWalk, words: Words) -> Listing:
         walk.event,
         words("title.button-walk"),
         columns,
-        (Group("", rows),),
+        (SheetGroup("", rows),),
         2,
         4.6,
         9.0,

@@ -10,7 +10,7 @@ from reportlab.pdfbase import pdfdoc
 
 from floorman.disk.input import read
 from floorman.disk.refused import PathRefused
-from floorman.slips.pen import Pen
+from floorman.slips.pen import SlipCanvas
 
 FORMATS = ("PNG", "JPEG")
 """Others are never opened: some run programs of their own on the file."""
@@ -47,7 +47,7 @@ def _picture(path: str) -> tuple[int, int, bytes] | None:
         return None
 
 
-def logo(pen: Pen, path: str, x: float, y: float, height: float, most: float) -> float:
+def logo(pen: SlipCanvas, path: str, x: float, y: float, height: float, most: float) -> float:
     """Draw the picture at ``path`` within ``height`` × ``most`` mm; the width taken, its distance included; or 0."""
     held = _picture(path) if path else None
     if held is None:

@@ -17,7 +17,7 @@ BAR_MODULE = 0.25
 """Width of the narrowest bar of a Code 128, mm: two dots of a roll printer."""
 
 
-class Pen:
+class SlipCanvas:
     """Gathers the strokes of one page, or of one card on it, for the document ``press``."""
 
     def __init__(self, press: Press, bulgarian: bool = False) -> None:

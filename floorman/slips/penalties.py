@@ -9,7 +9,7 @@ from floorman.slips.impose import Progress, counted, print_slips
 from floorman.slips.paper import Paper
 from floorman.slips.seats import name_block, seat_cells
 from floorman.slips.slip import Slip
-from floorman.slips.values import PenaltySlip, PenaltyTally
+from floorman.slips.values import PenaltySlip, TallySheet
 from floorman.slips.words import Words
 
 _THEN: Mapping[PenaltyKind, str] = {"warning": "penalty.warned", "disqualification": "penalty.out"}
@@ -25,7 +25,7 @@ def penalty_slips(
 
 
 def penalty_tallies(
-    tallies: Iterable[PenaltyTally], paper: Paper, lang: str, out: BinaryIO, progress: Progress | None = None
+    tallies: Iterable[TallySheet], paper: Paper, lang: str, out: BinaryIO, progress: Progress | None = None
 ) -> None:
     """Write a tally for each running penalty as a PDF into ``out``: the dealer crosses one box for each hand."""
     words = Words(lang)
@@ -50,7 +50,7 @@ def _slip(held: PenaltySlip, words: Words) -> Slip:
     )
 
 
-def _tally(held: PenaltyTally, words: Words) -> Slip:
+def _tally(held: TallySheet, words: Words) -> Slip:
     served = (Prose(words("tally.served", served=held.served)),) if held.served else ()
     return Slip(
         held.event,

@@ -36,7 +36,7 @@ KINDS: Mapping[PaperKind, Kind] = {
         Kind("break-order", values.BreakOrder, lists.break_order, sheet=True),
         Kind("waiting-tickets", values.WaitingTicket, floor_notes.waiting_tickets),
         Kind("penalty-slips", values.PenaltySlip, penalties.penalty_slips),
-        Kind("penalty-tallies", values.PenaltyTally, penalties.penalty_tallies),
+        Kind("penalty-tallies", values.TallySheet, penalties.penalty_tallies),
         Kind("incidents", values.Incident, incidents.incidents, sheet=True),
         Kind("rulings", values.RulingNote, floor_notes.rulings),
         Kind("payouts", values.PayoutSlip, labels.payout_slips),

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from floorman.slips.fitting import LEAST, Fitted, fit
 from floorman.slips.fonts import CAP, COND, COND_MEDIUM, OTHER_SCRIPTS
-from floorman.slips.pen import Pen
+from floorman.slips.pen import SlipCanvas
 from floorman.slips.script import line
 
 HEAD = 7.4
@@ -30,7 +30,7 @@ class Column(Struct, frozen=True):
     """A box to write in; what is already known stands in it."""
 
 
-def widths(pen: Pen, columns: Sequence[Column], width: float, by: float) -> list[float]:
+def widths(pen: SlipCanvas, columns: Sequence[Column], width: float, by: float) -> list[float]:
     """The width of each column in mm: by its share, but no longer word of a heading is cut while another has room."""
     shares = sum(column.share for column in columns)
     wanted = [width * column.share / shares for column in columns]
@@ -44,12 +44,12 @@ def widths(pen: Pen, columns: Sequence[Column], width: float, by: float) -> list
     ]  # fmt: skip
 
 
-def _needed(pen: Pen, column: Column, by: float) -> float:
+def _needed(pen: SlipCanvas, column: Column, by: float) -> float:
     longest = max(pen.measure(word, COND_MEDIUM, _HEADING * by) for word in column.title.split(" "))
     return longest + _GAP + 0.3 + (1.2 if column.box else 0.0)
 
 
-def head(pen: Pen, columns: Sequence[Column], x: float, y: float, width: float, by: float) -> None:
+def head(pen: SlipCanvas, columns: Sequence[Column], x: float, y: float, width: float, by: float) -> None:
     """Draw the headings, in two lines where they need them, and the rule under them."""
     size, lower = _HEADING * by, y + HEAD * by
     left = x
@@ -63,7 +63,7 @@ def head(pen: Pen, columns: Sequence[Column], x: float, y: float, width: float, 
 
 
 def row(
-    pen: Pen,
+    pen: SlipCanvas,
     columns: Sequence[Column],
     cells: Sequence[str],
     x: float,
@@ -92,7 +92,7 @@ def row(
     pen.rule(x, y + tall, x + width, y + tall, 0.1 * by)
 
 
-def _broken(pen: Pen, cell: str, face: str, size: float, room: float, tall: float) -> Fitted | None:
+def _broken(pen: SlipCanvas, cell: str, face: str, size: float, room: float, tall: float) -> Fitted | None:
     """A cell that is too long for one readable line, in the lines that its row has room for; None if it fits."""
     most = int(tall / (LEAST * _LEAD))
     if most < 2 or pen.measure(cell, face, size * 0.75) <= room:

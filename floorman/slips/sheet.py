@@ -12,7 +12,7 @@ from floorman.slips.fonts import CAP, COND, COND_BOLD, COND_MEDIUM, COND_SEMI, S
 from floorman.slips.heading import heading
 from floorman.slips.impose import Progress
 from floorman.slips.paper import ROLL_MARGIN, Paper, Stock
-from floorman.slips.pen import Pen
+from floorman.slips.pen import SlipCanvas
 from floorman.slips.press import Press
 from floorman.slips.rows import Column
 from floorman.slips.scale import CARD, Scale
@@ -23,7 +23,7 @@ WALL = 1.8
 """How much larger a list for a wall is."""
 
 
-class Group(Struct, frozen=True):
+class SheetGroup(Struct, frozen=True):
     """Rows that stay together, under a heading of their own ("" for none)."""
 
     title: str
@@ -36,7 +36,7 @@ class Listing(Struct, frozen=True):
     event: EventHeading
     title: str
     columns: tuple[Column, ...]
-    groups: tuple[Group, ...]
+    groups: tuple[SheetGroup, ...]
     across: int = 1
     """Columns of rows on a sheet."""
     size: float = 3.5
@@ -68,7 +68,7 @@ def print_listings(
 ) -> None:
     """Write each of ``listings`` from a page of its own as a PDF into ``out``."""
     press = Press(out, title, words.lang)
-    pen = Pen(press, bulgarian=words.lang == "bg")
+    pen = SlipCanvas(press, bulgarian=words.lang == "bg")
     for done, listing in enumerate(listings, 1):
         _print(pen, listing, paper, words)
         if progress is not None:
@@ -76,7 +76,7 @@ def print_listings(
     press.close()
 
 
-def _print(pen: Pen, listing: Listing, paper: Paper, words: Words) -> None:
+def _print(pen: SlipCanvas, listing: Listing, paper: Paper, words: Words) -> None:
     by = WALL if paper.wall and not paper.roll else 1.2 if paper.large else 1.0
     area = _area(pen, listing, paper, words, by)
     pages = list(_pages(listing, area, by))
@@ -101,7 +101,7 @@ def margin(paper: Paper) -> float:
     return ROLL_MARGIN if paper.roll else 5.0 if paper.stock is Stock.CARD_4X3 else 12.0
 
 
-def _area(pen: Pen, listing: Listing, paper: Paper, words: Words, by: float) -> _Area:
+def _area(pen: SlipCanvas, listing: Listing, paper: Paper, words: Words, by: float) -> _Area:
     edge = margin(paper)
     kept, pen.strokes = pen.strokes, []
     top = _head(pen, listing, paper, words, by)
@@ -111,7 +111,7 @@ def _area(pen: Pen, listing: Listing, paper: Paper, words: Words, by: float) -> 
     return _Area(edge, top, paper.width - 2 * edge, paper.height - 10.0 if paper.height else 0.0, across)
 
 
-def _head(pen: Pen, listing: Listing, paper: Paper, words: Words, by: float) -> float:
+def _head(pen: SlipCanvas, listing: Listing, paper: Paper, words: Words, by: float) -> float:
     """Heading, title and note; where rows begin."""
     edge, top = margin(paper), 4.0 if paper.width < 150 else 10.0
     room = paper.width - 2 * edge
@@ -128,14 +128,14 @@ def _head(pen: Pen, listing: Listing, paper: Paper, words: Words, by: float) -> 
     return y
 
 
-def sheet_heading(pen: Pen, event: EventHeading, words: Words, paper: Paper, top: float) -> float:
+def sheet_heading(pen: SlipCanvas, event: EventHeading, words: Words, paper: Paper, top: float) -> float:
     """The event over a sheet, small on narrow papers; its lower edge in mm."""
     edge, narrow = margin(paper), paper.width < 150
     scale: Scale = CARD if narrow else replace(CARD, head=7.0, sub=3.6)
     return heading(pen, event, words, edge, top, paper.width - 2 * edge, scale, 7.0 if narrow else 12.0)
 
 
-def _foot(pen: Pen, listing: Listing, paper: Paper, words: Words, height: float, page: str) -> None:
+def _foot(pen: SlipCanvas, listing: Listing, paper: Paper, words: Words, height: float, page: str) -> None:
     edge, y = margin(paper), height - 5.0
     printed = words("sheet.printed", time=listing.printed) if listing.printed else ""
     right = paper.width - edge
@@ -175,7 +175,9 @@ def _tall(piece: _Piece, listing: Listing, by: float) -> float:
     return {"head": rows.HEAD, "title": listing.size * 1.9, "row": listing.row}[kind] * by
 
 
-def _column(pen: Pen, listing: Listing, pieces: Sequence[_Piece], x: float, y: float, width: float, by: float) -> float:
+def _column(
+    pen: SlipCanvas, listing: Listing, pieces: Sequence[_Piece], x: float, y: float, width: float, by: float
+) -> float:
     """Draw the lines of one column downwards; its lower edge."""
     for kind, cells in pieces:
         tall = _tall((kind, cells), listing, by)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from floorman.slips.bands import BandBlock
 from floorman.slips.blocks import Block, Name, Prose
 from floorman.slips.fonts import CAP, COND_BOLD, COND_SEMI
-from floorman.slips.pen import BAR_MODULE, Pen
+from floorman.slips.pen import BAR_MODULE, SlipCanvas
 from floorman.slips.scale import Scale
 from floorman.slips.values import EventHeading, Issue
 from floorman.slips.words import Words
@@ -54,7 +54,7 @@ def code_size(slip: Slip, scale: Scale) -> tuple[float, float]:
     return scale.qr, scale.qr
 
 
-def draw_code(pen: Pen, slip: Slip, x: float, y: float, scale: Scale) -> None:
+def draw_code(pen: SlipCanvas, slip: Slip, x: float, y: float, scale: Scale) -> None:
     """Draw the slip's code from its top left corner."""
     if slip.bars:
         pen.bars(x, y, scale.qr * 0.6, slip.issue.code)
@@ -71,7 +71,9 @@ def reprint_band(slip: Slip, words: Words, make: type[BandBlock]) -> tuple[Block
     return (make(words("reprint", count=issue.reprint), voids, False),)
 
 
-def figures(pen: Pen, cells: tuple[tuple[str, str], ...], x: float, y: float, width: float, scale: Scale) -> float:
+def figures(
+    pen: SlipCanvas, cells: tuple[tuple[str, str], ...], x: float, y: float, width: float, scale: Scale
+) -> float:
     """Labels with large figures under them, a rule between; as large as they all fit. The lower edge in mm."""
     gap = 2.6
     ems = [max(pen.measure(text, COND_BOLD), 0.5) for _, text in cells]

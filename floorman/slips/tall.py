@@ -7,13 +7,13 @@ from floorman.slips.blocks import Blanks, Prose, Title
 from floorman.slips.fitting import LEAST, fit
 from floorman.slips.fonts import COND, COND_SEMI
 from floorman.slips.heading import heading
-from floorman.slips.pen import Pen
+from floorman.slips.pen import SlipCanvas
 from floorman.slips.scale import TALL, Scale
 from floorman.slips.slip import Slip, code_size, draw_code, fewer, figures, reprint_band
 from floorman.slips.words import Words
 
 
-def tall(pen: Pen, slip: Slip, words: Words, x: float, y: float, width: float, scale: Scale) -> float:
+def tall(pen: SlipCanvas, slip: Slip, words: Words, x: float, y: float, width: float, scale: Scale) -> float:
     """Draw ``slip`` downwards from ``y``; its lower edge in mm."""
     y = heading(pen, slip.event, words, x, y, width, scale, scale.head + scale.sub + 1.0) + scale.gap
     if slip.title is not None:
@@ -42,7 +42,7 @@ _STEPS = (
 """Steps down to make the content fit: reading text, large figures."""
 
 
-def within(pen: Pen, slip: Slip, words: Words, width: float, height: float, edge: float, most: float) -> None:
+def within(pen: SlipCanvas, slip: Slip, words: Words, width: float, height: float, edge: float, most: float) -> None:
     """Draw the tall make into ``width`` × ``height`` mm, as large as fits, ``most`` times a roll's size at most."""
     kept, drawn = pen.strokes, pen.strokes
     for blocks in fewer(slip.blocks):
@@ -57,7 +57,7 @@ def within(pen: Pen, slip: Slip, words: Words, width: float, height: float, edge
     pen.strokes = kept + drawn
 
 
-def _who(pen: Pen, slip: Slip, words: Words, x: float, y: float, width: float, scale: Scale) -> float:
+def _who(pen: SlipCanvas, slip: Slip, words: Words, x: float, y: float, width: float, scale: Scale) -> float:
     """The name with the code at its right (a name too long for that goes over both), then the blocks.
 
     Sentences begin beside the code where there is room for two lines of them.
@@ -83,7 +83,7 @@ def _who(pen: Pen, slip: Slip, words: Words, x: float, y: float, width: float, s
     return max(y, lower)
 
 
-def _foot(pen: Pen, slip: Slip, words: Words, x: float, y: float, width: float, scale: Scale) -> float:
+def _foot(pen: SlipCanvas, slip: Slip, words: Words, x: float, y: float, width: float, scale: Scale) -> float:
     issue = slip.issue
     if issue.serial or issue.time or slip.foot:
         pen.rule(x, y, x + width, y, 0.25)
@@ -100,7 +100,7 @@ def _foot(pen: Pen, slip: Slip, words: Words, x: float, y: float, width: float, 
     return _closing(pen, slip, x, y, width, scale)
 
 
-def _closing(pen: Pen, slip: Slip, x: float, y: float, width: float, scale: Scale) -> float:
+def _closing(pen: SlipCanvas, slip: Slip, x: float, y: float, width: float, scale: Scale) -> float:
     for text, face in ((slip.last, COND_SEMI), (slip.event.line, COND)):
         if text:
             held = fit(text, pen.face(face), scale.last, max(LEAST, scale.last * 0.9), width, 3)

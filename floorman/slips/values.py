@@ -158,7 +158,7 @@ class PenaltySlip(Struct, frozen=True):
     rule: str = ""
 
 
-class PenaltyTally(Struct, frozen=True):
+class TallySheet(Struct, frozen=True):
     """A penalty, for the dealer: one box for each hand."""
 
     event: EventHeading

@@ -10,7 +10,7 @@ import pytest
 from floorman.cli.main import main
 from floorman.core.model import TableNo, Tournament
 from floorman.desk.files.opening import open_desk
-from floorman.desk.simulation.invariants import whole
+from floorman.desk.floor.invariants import whole
 from tests.cli.killing import Victims
 
 KILLS = 100

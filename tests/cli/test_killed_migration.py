@@ -12,7 +12,7 @@ import pytest
 
 from floorman.cli.main import main
 from floorman.desk.files.opening import open_desk
-from floorman.desk.simulation.invariants import whole
+from floorman.desk.floor.invariants import whole
 from floorman.store import formats, schema
 from floorman.store.check import check
 from floorman.store.connection import to_read

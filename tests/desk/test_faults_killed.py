@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from floorman.desk.files.opening import open_desk
-from floorman.desk.simulation.invariants import whole
+from floorman.desk.floor.invariants import whole
 from floorman.store.check import check
 from tests.patience import SECONDS
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 from floorman.core.facts import ImportEntries, ListedEntry
 from floorman.core.model import Tournament
 from floorman.desk.files.opening import open_desk
-from floorman.desk.simulation.invariants import whole
+from floorman.desk.floor.invariants import whole
 from floorman.store.check import check
 from floorman.store.connection import log_of
 from floorman.store.rows import NewRow, head, insert

@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorman.rules.cancellation import Case, Entrant, Refund, cancel
+from floorman.rules.cancellation import Case, Refund, RefundEntry, cancel
 from floorman.rules.citation import Unanswerable
 from tests.rules.rooms import LONGFORM, POKERSTARS, TDA, cited, club
 
 
-def entrant(player: str, stack: int, still_in: bool = True, bounty: int = 0) -> Entrant:
-    return Entrant(player, stack, 5000, 500, bounty, still_in)
+def entrant(player: str, stack: int, still_in: bool = True, bounty: int = 0) -> RefundEntry:
+    return RefundEntry(player, stack, 5000, 500, bounty, still_in)
 
 
 @pytest.mark.rule("pokerstars C1")

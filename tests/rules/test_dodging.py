@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from floorman.rules.dodging import Absence, DodgeRuling, dodge
+from floorman.rules.dodging import BlindMissed, DodgeRuling, dodge
 from tests.rules.rooms import LONGFORM, TDA, cited, club
 
-DODGE = Absence(True, 1, 60, False, 500, 1000, 1000, 9)
+DODGE = BlindMissed(True, 1, 60, False, 500, 1000, 1000, 9)
 
 
 @pytest.mark.rule("TDA-2024 30")

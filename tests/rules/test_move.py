@@ -9,7 +9,7 @@ from floorman.core.ring import between, next_held
 from floorman.rules.button import next_hand
 from floorman.rules.citation import Unanswerable
 from floorman.rules.house import House
-from floorman.rules.move import Case, due, move, soonest
+from floorman.rules.move import MoveCase, due, move, soonest
 from floorman.rules.seats import TableSeats
 from tests.rules.rings import Last, ring
 from tests.rules.rooms import LONGFORM, POKERSTARS, TDA, cited, club
@@ -137,10 +137,10 @@ def test_what_to_do_in_each_case_where_the_giving_table_is_not_known() -> None:
     ruling = move(TDA, ring(".B.D..G.I", table=12), ring("ABC.EFGHI", (1, 2, 3), table=5), (4,))
     assert (ruling.answer.mover, ruling.answer.seat, ruling.answer.needs) == (None, None, (12,))
     assert ruling.answer.by_big_blind == (
-        Case(12, 2, 7, None),
-        Case(12, 4, 7, None),
-        Case(12, 7, 9, None),
-        Case(12, 9, 2, None),
+        MoveCase(12, 2, 7, None),
+        MoveCase(12, 4, 7, None),
+        MoveCase(12, 7, 9, None),
+        MoveCase(12, 9, 2, None),
     )
     assert ruling.code == "move.needs"
 
@@ -148,7 +148,12 @@ def test_what_to_do_in_each_case_where_the_giving_table_is_not_known() -> None:
 def test_what_to_do_in_each_case_where_both_are_not_known() -> None:
     answer = move(TDA, ring("AB.", table=12), ring("A.C.", (1, None, None), table=5)).answer
     assert answer.needs == (12, 5)
-    assert answer.by_big_blind == (Case(12, 1, 2, None), Case(12, 2, 1, None), Case(5, 1, None, 2), Case(5, 3, None, 4))
+    assert answer.by_big_blind == (
+        MoveCase(12, 1, 2, None),
+        MoveCase(12, 2, 1, None),
+        MoveCase(5, 1, None, 2),
+        MoveCase(5, 3, None, 4),
+    )
 
 
 def test_cases_of_a_house_that_matches_positions() -> None:
@@ -157,9 +162,9 @@ def test_cases_of_a_house_that_matches_positions() -> None:
     both = move(POKERSTARS, giving, receiving).answer
     assert both.needs == (12, 5)
     assert len(both.by_big_blind) == 6
-    assert Case(12, 2, 3, 4, 3) in both.by_big_blind
-    assert move(POKERSTARS, giving, to_known).answer.by_big_blind[1] == Case(12, 2, 3, 4)
-    assert move(POKERSTARS, known, receiving).answer.by_big_blind[1] == Case(5, 3, 3, 4)
+    assert MoveCase(12, 2, 3, 4, 3) in both.by_big_blind
+    assert move(POKERSTARS, giving, to_known).answer.by_big_blind[1] == MoveCase(12, 2, 3, 4)
+    assert move(POKERSTARS, known, receiving).answer.by_big_blind[1] == MoveCase(5, 3, 3, 4)
 
 
 def test_forward_moving_button_gives_the_soonest_chair_that_is_not_the_small_blind() -> None:

@@ -114,7 +114,7 @@ def everything() -> dict[str, list[Any]]:
             for i, (p, (t, s)) in seats
         ],
         "penalty-tallies": [
-            v.PenaltyTally(e, p, t, s, (2, 9, 18, 36)[i % 4], i % 3, issue(800 + i)) for i, (p, (t, s)) in seats
+            v.TallySheet(e, p, t, s, (2, 9, 18, 36)[i % 4], i % 3, issue(800 + i)) for i, (p, (t, s)) in seats
         ],
         "incidents": [v.Incident(e, issue(900), "Table 12", happened=REASON * 5, ruling=REASON), v.Incident(e)],
         "rulings": [v.RulingNote(e, 12, REASON, REASON, "The hand is played on.", ("TDA-2024 32",), issue(950))],

@@ -14,7 +14,7 @@ from segno import encoder
 
 from floorman.slips import codes
 from floorman.slips.paper import Paper, Stock, paper
-from floorman.slips.pen import Pen
+from floorman.slips.pen import SlipCanvas
 from floorman.slips.press import Press
 
 from .made import everything, printed
@@ -93,7 +93,7 @@ def test_a_paper_with_bars_can_be_scanned(stock: Stock, tmp_path: Path) -> None:
 def test_bars_can_be_scanned(tmp_path: Path) -> None:
     out = io.BytesIO()
     press = Press(out, "bars", "en")
-    pen = Pen(press)
+    pen = SlipCanvas(press)
     wide = pen.bars(5, 5, 12, "12345678000123")
     press.page(wide + 10, 22, pen.strokes)
     press.close()

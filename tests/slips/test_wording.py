@@ -76,7 +76,7 @@ def test_a_blank_break_card_leaves_room_for_a_name() -> None:
 
 @pytest.mark.parametrize("name", ["roll-80", "a4", "letter", "card-4x3"])
 def test_a_penalty_tally_has_a_box_for_each_hand(name: str) -> None:
-    tally = values.PenaltyTally(EVENT, PLAYER, 7, 6, 36, 2, issue(1))
+    tally = values.TallySheet(EVENT, PLAYER, 7, 6, 36, 2, issue(1))
     (page,) = read(printed("penalty-tallies", [tally], paper(name)))
     squares = [
         held

@@ -4,7 +4,7 @@ from typing import Any
 
 from floorman.cli.advise.checks import digits, list_of, mapping_of, one_of, whole
 from floorman.cli.advise.mistakes import fields_of, head_count
-from floorman.cli.advise.question import Question
+from floorman.cli.advise.question import AdviseQuestion
 from floorman.core.model import MAX_SEATS
 from floorman.rules.ante import big_blind_ante
 from floorman.rules.chip_race import RANKS, SUITS, ChipRace, chip_race
@@ -27,13 +27,13 @@ def race_in_json(race: ChipRace) -> dict[str, object]:
 
 
 QUESTIONS = (
-    Question(
+    AdviseQuestion(
         "big_blind_ante",
         big_blind_ante,
         fields_of,
         {"stack": whole(), "big_blind": whole(), "ante": whole(), "players": head_count},
     ),
-    Question(
+    AdviseQuestion(
         "chip_race",
         ask_chip_race,
         race_in_json,

@@ -5,7 +5,7 @@ from typing import Any, get_args
 from floorman.cli.advise.checks import digits, list_of, mapping_of, one_of, record, text, whole
 from floorman.cli.advise.finishing import MOST_PLAYERS
 from floorman.cli.advise.mistakes import fields_of
-from floorman.cli.advise.question import Question
+from floorman.cli.advise.question import AdviseQuestion
 from floorman.rules.early_payout import EarlyPayout, early_payout
 from floorman.rules.flights import Bag, Merged, MergeRule, flights_merge
 from floorman.rules.shootout import Round, shootout
@@ -44,21 +44,21 @@ def payouts_in_json(payouts: dict[int, EarlyPayout]) -> dict[str, object]:
 
 
 QUESTIONS = (
-    Question(
+    AdviseQuestion(
         "flights_merge",
         flights_merge,
         merged_in_json,
         {"rule": one_of(*get_args(MergeRule))},
         {"flights": (list_of(_name, unique=True), ()), "bags": (list_of(bag), ()), "bag_prize": (whole(), 0)},
     ),
-    Question(
+    AdviseQuestion(
         "shootout",
         shootout,
         rounds_in_json,
         {"players": _players, "table": whole(1, MOST_PLAYERS)},
         {"advance": (whole(1, MOST_PLAYERS), 1), "final": (whole(1, MOST_PLAYERS), None)},
     ),
-    Question(
+    AdviseQuestion(
         "early_payout",
         early_payout,
         payouts_in_json,

@@ -3,7 +3,7 @@
 from typing import Any
 
 from floorman.cli.advise.checks import list_of, record, refuse, refuse_twice, text, whole
-from floorman.cli.advise.question import Question
+from floorman.cli.advise.question import AdviseQuestion
 from floorman.cli.advise.tables import seatless, table, table_number, table_or_empty, tables_of
 from floorman.core.model import MAX_SEATS
 from floorman.rules.citation import Ruling
@@ -70,19 +70,19 @@ _players = list_of(player, most=MOST_PLAYERS, unique=True)
 _pairs = list_of(list_of(player, least=2, most=2, unique=True))
 
 QUESTIONS = (
-    Question(
+    AdviseQuestion(
         "break_table",
         break_table,
         broken_in_json,
         {"table": table_number, "tables": tables_of(table), "seed": text()},
     ),
-    Question(
+    AdviseQuestion(
         "redraw",
         redraw,
         redrawn_in_json,
         {"tables": tables_of(table), "to": tables_of(seatless), "seed": text()},
     ),
-    Question(
+    AdviseQuestion(
         "draw",
         ask_draw,
         drawn_in_json,

@@ -14,7 +14,7 @@ from floorman.cli.advise.checks import (
     whole,
 )
 from floorman.cli.advise.mistakes import fields_of
-from floorman.cli.advise.question import Question
+from floorman.cli.advise.question import AdviseQuestion
 from floorman.cli.advise.tables import MOST_TABLES, table_number
 from floorman.core.model import MAX_TABLE
 from floorman.rules.bracket import Bracket, bracket
@@ -62,7 +62,7 @@ def ask_bracket(_: House, entrants: tuple[str, ...], seed: str) -> Ruling[Bracke
 
 
 QUESTIONS = (
-    Question(
+    AdviseQuestion(
         "finish_order",
         ask_finish_order,
         places_in_json,
@@ -74,7 +74,7 @@ QUESTIONS = (
         },
         {"announcement": (flag, False), "unit": (whole(1), None)},
     ),
-    Question(
+    AdviseQuestion(
         "hand_for_hand",
         hand_for_hand,
         fields_of,
@@ -84,5 +84,5 @@ QUESTIONS = (
         },
         {"clock_per_hand": (or_null(whole(0, 60)), None)},
     ),
-    Question("bracket", ask_bracket, fields_of, {"entrants": list_of(text(), unique=True), "seed": text()}),
+    AdviseQuestion("bracket", ask_bracket, fields_of, {"entrants": list_of(text(), unique=True), "seed": text()}),
 )

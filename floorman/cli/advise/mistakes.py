@@ -5,7 +5,7 @@ from typing import Any, get_args
 from msgspec.structs import asdict
 
 from floorman.cli.advise.checks import flag, list_of, one_of, or_null, record, refuse, whole
-from floorman.cli.advise.question import Question
+from floorman.cli.advise.question import AdviseQuestion
 from floorman.cli.advise.tables import table_in_play
 from floorman.core.model import MAX_SEATS, Positions
 from floorman.rules.button_error import ButtonErrorRuling, button_error
@@ -52,20 +52,20 @@ def button_error_in_json(answer: ButtonErrorRuling) -> dict[str, object]:
 
 
 QUESTIONS = (
-    Question("substantial_action", substantial_action, fields_of, {"actions": actions, "players": head_count}),
-    Question(
+    AdviseQuestion("substantial_action", substantial_action, fields_of, {"actions": actions, "players": head_count}),
+    AdviseQuestion(
         "button_error",
         ask_button_error,
         button_error_in_json,
         {"table": table_in_play, "dealt": _dealt, "actions": actions},
     ),
-    Question("misdeal", misdeal, fields_of, {"what": one_of(*get_args(Fault)), "actions": actions}),
-    Question(
+    AdviseQuestion("misdeal", misdeal, fields_of, {"what": one_of(*get_args(Fault)), "actions": actions}),
+    AdviseQuestion(
         "wrong_seat",
         wrong_seat,
         fields_of,
         {"entered": one_of(*get_args(Entered)), "actions": actions, "hand_over": flag},
     ),
-    Question("absent", absent, fields_of, {"away_when": one_of(*get_args(AwayWhen))}),
-    Question("level", level, fields_of, {"signal": one_of(*get_args(Signal)), "actions": actions}),
+    AdviseQuestion("absent", absent, fields_of, {"away_when": one_of(*get_args(AwayWhen))}),
+    AdviseQuestion("level", level, fields_of, {"signal": one_of(*get_args(Signal)), "actions": actions}),
 )

@@ -17,7 +17,7 @@ from floorman.cli.advise.checks import (
     whole,
 )
 from floorman.cli.advise.mistakes import fields_of
-from floorman.cli.advise.question import Question
+from floorman.cli.advise.question import AdviseQuestion
 from floorman.rules import bounties, cancellation, deals
 from floorman.rules.citation import Ruling, Unanswerable
 from floorman.rules.house import House
@@ -54,11 +54,11 @@ _entrant = record(
 )
 
 
-def entrants(value: Any) -> tuple[cancellation.Entrant, ...]:
+def entrants(value: Any) -> tuple[cancellation.RefundEntry, ...]:
     """Players of a cancelled tournament, nobody twice."""
     rows = list_of(_entrant)(value)
     refuse_twice(tuple(row["player"] for row in rows))
-    return tuple(cancellation.Entrant(still_in=row.pop("in"), **row) for row in rows)
+    return tuple(cancellation.RefundEntry(still_in=row.pop("in"), **row) for row in rows)
 
 
 def ask_bounty(house: House, **asked: Any) -> Ruling[bounties.Bounties]:
@@ -107,7 +107,7 @@ def refunds_in_json(refunds: dict[str, cancellation.Refund]) -> dict[str, object
 
 
 QUESTIONS = (
-    Question(
+    AdviseQuestion(
         "bounty",
         ask_bounty,
         bounties_in_json,
@@ -126,8 +126,8 @@ QUESTIONS = (
             "odd": (one_of(*get_args(bounties.Odd)), None),
         },
     ),
-    Question("bounty_winner", ask_bounty_winner, lambda paid: {"paid": paid}, {"kind": _kind, "bounty": whole()}),
-    Question(
+    AdviseQuestion("bounty_winner", ask_bounty_winner, lambda paid: {"paid": paid}, {"kind": _kind, "bounty": whole()}),
+    AdviseQuestion(
         "deal",
         ask_deal,
         deal_in_json,
@@ -146,7 +146,7 @@ QUESTIONS = (
             "shares": (few(mapping_of(_name, whole())), None),
         },
     ),
-    Question(
+    AdviseQuestion(
         "cancel",
         ask_cancel,
         refunds_in_json,

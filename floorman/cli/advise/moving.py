@@ -3,7 +3,7 @@
 from typing import Any
 
 from floorman.cli.advise.checks import flag, inside, list_of, or_null, record, refuse, text, whole
-from floorman.cli.advise.question import Question
+from floorman.cli.advise.question import AdviseQuestion
 from floorman.cli.advise.seating import plain
 from floorman.cli.advise.tables import MOST_TABLES, giving, seats_of, table, table_number, table_size, tables_of
 from floorman.core.model import MAX_SEATS
@@ -11,7 +11,7 @@ from floorman.rules.balancing import Balance, TableCount, balance
 from floorman.rules.citation import Ruling, Unanswerable
 from floorman.rules.final_table import FinalTable, final_table, size_of_final_table
 from floorman.rules.house import House
-from floorman.rules.move import Case, Move, move
+from floorman.rules.move import Move, MoveCase, move
 from floorman.rules.seats import TableSeats
 
 
@@ -35,7 +35,7 @@ def move_in_json(answer: Move) -> dict[str, object]:
     return told
 
 
-def _case_in_json(case: Case) -> dict[str, int]:
+def _case_in_json(case: MoveCase) -> dict[str, int]:
     return {key: value for key, value in case._asdict().items() if value is not None}
 
 
@@ -91,15 +91,15 @@ _count = record(
 _numbers = list_of(table_number, most=MOST_TABLES, unique=True)
 
 QUESTIONS = (
-    Question("move", ask_move, move_in_json, {"from": giving, "to": table}, {"seed": (or_null(text()), None)}),
-    Question(
+    AdviseQuestion("move", ask_move, move_in_json, {"from": giving, "to": table}, {"seed": (or_null(text()), None)}),
+    AdviseQuestion(
         "balance",
         ask_balance,
         balance_in_json,
         {"tables": tables_of(count)},
         {"closed": (_numbers, ()), "break_order": (_numbers, ()), "registering": (flag, False)},
     ),
-    Question(
+    AdviseQuestion(
         "final_table",
         ask_final_table,
         plain,

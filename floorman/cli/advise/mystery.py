@@ -4,7 +4,7 @@ from typing import Any, get_args
 
 from floorman.cli.advise.checks import list_of, mapping_of, one_of, or_null, refuse, text, whole
 from floorman.cli.advise.mistakes import fields_of
-from floorman.cli.advise.question import Question
+from floorman.cli.advise.question import AdviseQuestion
 from floorman.rules.bounties import Kind, Odd
 from floorman.rules.bounty_chain import BountyChain, Knockout, bounty_chain
 from floorman.rules.citation import Ruling
@@ -44,7 +44,7 @@ def ask_envelope_draw(house: House, envelopes: Envelopes, seed: str, draws: int)
 
 
 QUESTIONS = (
-    Question(
+    AdviseQuestion(
         "bounty_chain",
         ask_bounty_chain,
         fields_of,
@@ -57,14 +57,14 @@ QUESTIONS = (
             "odd": (one_of(*get_args(Odd)), None),
         },
     ),
-    Question(
+    AdviseQuestion(
         "envelopes",
         envelopes,
         lambda made: {"envelopes": made},
         {"pool": whole()},
         {"count": (whole(0, MOST_ENVELOPES), 0), "top": (_rows, ()), "unit": (whole(1), 1)},
     ),
-    Question(
+    AdviseQuestion(
         "envelope_draw",
         ask_envelope_draw,
         fields_of,

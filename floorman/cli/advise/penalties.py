@@ -2,9 +2,9 @@
 
 from floorman.cli.advise.checks import flag, whole
 from floorman.cli.advise.mistakes import fields_of, head_count
-from floorman.cli.advise.question import Question
+from floorman.cli.advise.question import AdviseQuestion
 from floorman.rules.citation import Ruling
-from floorman.rules.dodging import Absence, DodgeRuling, dodge
+from floorman.rules.dodging import BlindMissed, DodgeRuling, dodge
 from floorman.rules.house import House
 from floorman.rules.penalties import penalty
 
@@ -13,11 +13,11 @@ count = whole(0, 100_000)
 
 def ask_dodge(house: House, **asked: int) -> Ruling[DodgeRuling]:
     """``dodge``: the fields are those of an absence."""
-    return dodge(house, Absence(**asked))  # type: ignore[arg-type]
+    return dodge(house, BlindMissed(**asked))  # type: ignore[arg-type]
 
 
 QUESTIONS = (
-    Question(
+    AdviseQuestion(
         "dodge",
         ask_dodge,
         fields_of,
@@ -32,7 +32,7 @@ QUESTIONS = (
             "players": head_count,
         },
     ),
-    Question(
+    AdviseQuestion(
         "penalty",
         penalty,
         fields_of,

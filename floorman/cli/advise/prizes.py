@@ -16,7 +16,7 @@ from floorman.cli.advise.checks import (
     whole,
 )
 from floorman.cli.advise.mistakes import fields_of
-from floorman.cli.advise.question import Question
+from floorman.cli.advise.question import AdviseQuestion
 from floorman.rules import places_paid, prizes, satellite
 from floorman.rules.citation import Ruling
 from floorman.rules.house import House
@@ -154,8 +154,8 @@ def satellite_in_json(answer: satellite.Satellite) -> dict[str, object]:
 
 
 QUESTIONS = (
-    Question("price", ask_price, price_in_json, {"parts": parts}, {"percent": (withheld, Withheld())}),
-    Question(
+    AdviseQuestion("price", ask_price, price_in_json, {"parts": parts}, {"percent": (withheld, Withheld())}),
+    AdviseQuestion(
         "pool",
         ask_pool,
         fields_of,
@@ -167,14 +167,14 @@ QUESTIONS = (
             "counts": (one_of(*get_args(Counted)), None),
         },
     ),
-    Question(
+    AdviseQuestion(
         "places_paid",
         places_paid.places_paid,
         lambda places: {"places": places},
         {"entries": whole(0, MOST_ENTRIES), "rule": places_rule},
         {"persons": (or_null(whole(0, MOST_ENTRIES)), None)},
     ),
-    Question(
+    AdviseQuestion(
         "prizes",
         ask_prizes,
         prizes_in_json,
@@ -188,7 +188,7 @@ QUESTIONS = (
             "first_at_least": (whole(), 0),
         },
     ),
-    Question(
+    AdviseQuestion(
         "satellite",
         ask_satellite,
         satellite_in_json,

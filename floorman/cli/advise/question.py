@@ -16,7 +16,7 @@ ENVELOPE = frozenset({"id", "ask", "house"})
 """Fields that every question may carry."""
 
 
-class Question(Struct, frozen=True):
+class AdviseQuestion(Struct, frozen=True):
     """One question of the rules desk. A module of this package declares its own in ``QUESTIONS``."""
 
     ask: str
@@ -47,10 +47,10 @@ class Question(Struct, frozen=True):
 
 
 @cache
-def questions() -> Mapping[str, Question]:
+def questions() -> Mapping[str, AdviseQuestion]:
     """Every question by its name, gathered from the modules of this package. ValueError if one is declared twice."""
     package = __name__.rpartition(".")[0]
-    known: dict[str, Question] = {}
+    known: dict[str, AdviseQuestion] = {}
     for module in iter_modules(import_module(package).__path__):
         if module.name == "__main__":
             continue

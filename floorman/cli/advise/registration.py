@@ -4,7 +4,7 @@ from datetime import datetime, timedelta, timezone
 from typing import Any
 
 from floorman.cli.advise.checks import flag, text, whole
-from floorman.cli.advise.question import Question
+from floorman.cli.advise.question import AdviseQuestion
 from floorman.rules.citation import Ruling, Unanswerable
 from floorman.rules.house import House
 from floorman.rules.registration import RegistrationDesk, late_registration
@@ -51,7 +51,7 @@ def _seconds(when: datetime) -> int:
 
 
 QUESTIONS = (
-    Question(
+    AdviseQuestion(
         "late_registration",
         ask_late_registration,
         dict,

@@ -3,7 +3,7 @@
 from typing import Any
 
 from floorman.cli.advise.checks import list_of, one_of, or_null, refuse, whole
-from floorman.cli.advise.question import Question
+from floorman.cli.advise.question import AdviseQuestion
 from floorman.cli.advise.tables import table, table_in_play, table_joined
 from floorman.core.entry import EntryKind
 from floorman.core.model import MAX_SEATS
@@ -70,15 +70,17 @@ def plain(answer: Any) -> dict[str, object]:
 _newcomers = list_of(seat, most=MAX_SEATS, unique=True)
 
 QUESTIONS = (
-    Question(
+    AdviseQuestion(
         "next_hand",
         ask_next_hand,
         hand_in_json,
         {"table": table_in_play},
         {"newcomers": (_newcomers, ()), "single_big_blind": (or_null(seat), None)},
     ),
-    Question("first_hand", ask_first_hand, hand_in_json, {"table": table}, {"high_card_seat": (or_null(seat), None)}),
-    Question(
+    AdviseQuestion(
+        "first_hand", ask_first_hand, hand_in_json, {"table": table}, {"high_card_seat": (or_null(seat), None)}
+    ),
+    AdviseQuestion(
         "entry",
         ask_entry,
         plain,

@@ -5,7 +5,7 @@ from typing import Any, get_args
 from floorman.cli.advise.checks import flag, list_of, one_of, or_null, record, whole
 from floorman.cli.advise.mistakes import fields_of
 from floorman.cli.advise.prizes import parts
-from floorman.cli.advise.question import Question
+from floorman.cli.advise.question import AdviseQuestion
 from floorman.rules.citation import Ruling
 from floorman.rules.due import Due, Earned, due
 from floorman.rules.house import House
@@ -42,7 +42,7 @@ def ask_due(house: House, **asked: Any) -> Ruling[Due]:
 
 
 QUESTIONS = (
-    Question(
+    AdviseQuestion(
         "rebuy",
         ask_rebuy,
         fields_of,
@@ -57,21 +57,21 @@ QUESTIONS = (
             "max": (or_null(_count), None),
         },
     ),
-    Question(
+    AdviseQuestion(
         "withdraw",
         ask_withdraw,
         fields_of,
         {"parts": parts, "when": one_of(*get_args(When))},
         {"stack": (whole(), 0), "start": (whole(), 0), "policy": (one_of(*get_args(Policy)), None)},
     ),
-    Question(
+    AdviseQuestion(
         "in_kind",
         in_kind,
         lambda back: {"back": back},
         {"payments": list_of(payment, most=10_000)},
         {"amount": (whole(), 0)},
     ),
-    Question(
+    AdviseQuestion(
         "due",
         ask_due,
         fields_of,

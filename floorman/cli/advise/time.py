@@ -19,7 +19,7 @@ from floorman.cli.advise.checks import (
     whole,
 )
 from floorman.cli.advise.mistakes import fields_of
-from floorman.cli.advise.question import Question
+from floorman.cli.advise.question import AdviseQuestion
 from floorman.cli.advise.registration import moment
 from floorman.core.level_clock import Clock
 from floorman.core.structure import MAX_STEPS, Step
@@ -246,7 +246,7 @@ def prize_row(value: Any) -> tuple[int, int, int]:
 _structure = list_of(step, least=1, most=MAX_STEPS)
 
 QUESTIONS = (
-    Question(
+    AdviseQuestion(
         "clock",
         ask_clock,
         clock_in_json,
@@ -258,15 +258,15 @@ QUESTIONS = (
             "clock_per_hand": (whole(0, 60), None),
         },
     ),
-    Question("colour_up", ask_colour_up, colour_up_in_json, {"structure": _structure, "chips": chip_values}),
-    Question("figures", figures, fields_of, {"chips": whole(), "left": whole(1), "big_blind": whole(1)}),
-    Question(
+    AdviseQuestion("colour_up", ask_colour_up, colour_up_in_json, {"structure": _structure, "chips": chip_values}),
+    AdviseQuestion("figures", figures, fields_of, {"chips": whole(), "left": whole(1), "big_blind": whole(1)}),
+    AdviseQuestion(
         "money_jump",
         money_jump,
         fields_of,
         {"left": whole(1), "prizes": list_of(prize_row)},
     ),
-    Question(
+    AdviseQuestion(
         "finish",
         ask_finish,
         fields_of,

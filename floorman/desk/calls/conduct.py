@@ -9,7 +9,7 @@ from floorman.desk import rulings
 from floorman.desk.calls.cautions import away_together
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, player, table_at
-from floorman.desk.calls.verb import Form, Group, Verb
+from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.conduct.dodging import PENALTY_WORDS
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Ask, NotPossible, Query, Request
@@ -204,7 +204,7 @@ def done(floor: Floor, reader: Reader) -> Request:
     return Ask(HandForHandDone(table.number, stacks, again))
 
 
-VERBS = Group(
+VERBS = VerbGroup(
     N_("Conduct and rulings"),
     (
         Verb(

@@ -11,11 +11,11 @@ from floorman.desk.calls import conduct, hands, moving, overrule, paper, players
 from floorman.desk.calls.reader import NotUnderstood, Reader
 from floorman.desk.calls.scan import scanned
 from floorman.desk.calls.subject import entry_at, player_on
-from floorman.desk.calls.verb import Group, Verb
+from floorman.desk.calls.verb import Verb, VerbGroup
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Ask, AskDrawn, NotPossible, Query, Request
 
-GROUPS: tuple[Group, ...] = (
+GROUPS: tuple[VerbGroup, ...] = (
     *(players.VERBS, hands.VERBS, moving.VERBS, room.VERBS, conduct.VERBS, paper.VERBS, overrule.VERBS),
 )
 """Every verb of the call line under its heading, in the order in which they are shown."""

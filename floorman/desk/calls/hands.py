@@ -6,7 +6,7 @@ from floorman.core.model import Chair, EntryNo, Positions, SeatNo, Table
 from floorman.core.ring import from_seat, next_held
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import chair_at, table_at
-from floorman.desk.calls.verb import Form, Group, Verb
+from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Ask, NotPossible, Request
 from floorman.rules.button import next_hand
@@ -113,7 +113,7 @@ def _seat(seat: int | None) -> SeatNo | None:
     return None if seat is None else SeatNo(seat)
 
 
-VERBS = Group(
+VERBS = VerbGroup(
     N_("Button and hands"),
     (
         Verb(

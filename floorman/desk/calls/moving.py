@@ -14,7 +14,7 @@ from floorman.core.model import MAX_TABLE, Chair, Entry, SeatNo, Table
 from floorman.desk.calls.cautions import house_forbids_changing_seats, out_of_order
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, entry_at, player, player_on, table_at
-from floorman.desk.calls.verb import Form, Group, Verb
+from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.move_cache import BalancingMove
 from floorman.desk.request import Ask, AskDrawn, NotPossible, Request
@@ -236,7 +236,7 @@ def final(floor: Floor, reader: Reader) -> Request:
     )
 
 
-VERBS = Group(
+VERBS = VerbGroup(
     N_("Moves"),
     (
         Verb(

@@ -4,7 +4,7 @@ from floorman.core.facts import AdviceOverruled
 from floorman.core.model import TableNo
 from floorman.desk.advice.room import advise
 from floorman.desk.calls.reader import Reader
-from floorman.desk.calls.verb import Form, Group, Verb
+from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Ask, NotPossible, Request
 from floorman.text.phrases.mark import N_
@@ -22,7 +22,7 @@ def overrule(floor: Floor, reader: Reader) -> Request:
     return Ask(AdviceOverruled(one.code, table, tuple(map(str, one.cites)), one.offer), remark=remark)
 
 
-VERBS = Group(
+VERBS = VerbGroup(
     N_("Advice"),
     (Verb(("no",), overrule, (Form("no 1 remark", N_("the first advice does not hold")),)),),
 )

@@ -5,7 +5,7 @@ from floorman.core.model import Entry, EntryState
 from floorman.core.paper import PaperKind
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, maybe_player, table_at
-from floorman.desk.calls.verb import Form, Group, Verb
+from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Ask, NotPossible, Request
 from floorman.text.phrases.mark import N_
@@ -74,7 +74,7 @@ def table_at_or_broken(floor: Floor, number: int) -> int:
     return number
 
 
-VERBS = Group(
+VERBS = VerbGroup(
     N_("Paper"),
     (
         Verb(

@@ -30,7 +30,7 @@ from floorman.desk.calls.cautions import (
 )
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, chair_at, entry_at, entry_number, maybe_player, player
-from floorman.desk.calls.verb import Form, Group, Verb
+from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Ask, AskDrawn, NotPossible, Query, Request
 from floorman.desk.seats.drawing import chair_for_one, chairs_for
@@ -282,7 +282,7 @@ BUST = Verb(
         told_twice,
     ),
 )
-VERBS = Group(
+VERBS = VerbGroup(
     N_("Players"),
     (
         BUST,

@@ -19,7 +19,7 @@ from floorman.core.facts import (
 from floorman.core.model import MAX_TABLE, Chair, TableNo
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import chair_at, entry_at, table_at
-from floorman.desk.calls.verb import Form, Group, Verb
+from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.floor.floor import Floor
 from floorman.desk.house.houses import load_house
 from floorman.desk.request import Ask, AskDrawn, BringBack, NotPossible, Query, Request, TakeBack
@@ -170,7 +170,7 @@ def asked_help(_floor: Floor, reader: Reader) -> Request:
     return Query("look.calls", {"begins": asked}, opens=f"keys {asked}".rstrip())
 
 
-VERBS = Group(
+VERBS = VerbGroup(
     N_("Tables and room"),
     (
         Verb(

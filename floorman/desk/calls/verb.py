@@ -39,7 +39,7 @@ class Verb(Struct, frozen=True):
         return self.words[0]
 
 
-class Group(Struct, frozen=True):
+class VerbGroup(Struct, frozen=True):
     """Verbs of one subject, under one heading (in English, for the catalogues)."""
 
     heading: str

@@ -15,7 +15,7 @@ from floorman.core.model import Entry, EntryState, Penalty, PenaltyKind
 from floorman.desk.conduct.signs import Sign, known_signs, suspects
 from floorman.desk.floor.floor import MINUTE, Floor
 from floorman.rules.citation import Ruling
-from floorman.rules.dodging import Absence, DodgeRuling, dodge
+from floorman.rules.dodging import BlindMissed, DodgeRuling, dodge
 
 PENALTY_WORDS: Mapping[PenaltyKind, tuple[str, ...]] = {
     "warning": ("warn", "warning"),
@@ -150,7 +150,7 @@ def proposal(
     going = moved if moved is not None else latest is not None and latest.kind == "late"
     players = max(2, floor.now.seats if table is None else table.held)
     minutes = (floor.clock() - found.times[0]) // MINUTE if another and found.times else found.minutes
-    absence = Absence(True, max(1, found.count + another), minutes, going, *amounts, players)
+    absence = BlindMissed(True, max(1, found.count + another), minutes, going, *amounts, players)
     ruling = dodge(floor.house, absence)
     if ruling.code in ("dodge.forfeit-and-round", "dodge.dead-money") and not any(amounts):
         return replace(ruling, code=f"{ruling.code}-untold")

@@ -6,7 +6,7 @@ import msgspec
 
 from floorman.core.refused import Refused
 from floorman.desk.files.opening import open_desk
-from floorman.desk.simulation.invariants import Broken, whole
+from floorman.desk.floor.invariants import Broken, whole
 from floorman.store.check import Health, Problem, check
 from floorman.store.file import FileRefused
 

@@ -69,12 +69,12 @@ def owing(desk: Desk, only: Selection) -> Iterator[Wanted]:
             yield Wanted(entry, entry.chair)
 
 
-def tally(work: Paperwork, one: Wanted, issue: v.Issue) -> v.PenaltyTally:
+def tally(work: Paperwork, one: Wanted, issue: v.Issue) -> v.TallySheet:
     """A tally for the dealer."""
     assert one.entry is not None
     assert one.chair is not None
     served = sum(penalty.served for penalty in one.entry.penalties)
-    return v.PenaltyTally(
+    return v.TallySheet(
         work.event, work.player(one.entry), one.chair.table, one.chair.seat, one.entry.hands_owed, served, issue
     )
 

@@ -39,7 +39,7 @@ AUTOMATIC: Mapping[PaperKind, Auto] = {
 """The kinds that can be printed by themselves, and what holds until the room chooses."""
 
 
-class Choices(Struct, frozen=True):
+class PrintChoices(Struct, frozen=True):
     """Printers by kind of paper ("slips", "sheets", or one kind's own name), and automatic printing by kind."""
 
     targets: Mapping[str, Target] = field(default_factory=dict)
@@ -56,12 +56,12 @@ class Choices(Struct, frozen=True):
         """Whether a kind prints by itself."""
         return self.auto.get(kind, AUTOMATIC.get(kind, Auto.OFF))
 
-    def with_target(self, which: str, target: Target | None) -> "Choices":
+    def with_target(self, which: str, target: Target | None) -> "PrintChoices":
         """A printer for slips, sheets or one kind; None for none."""
         kept = {name: held for name, held in self.targets.items() if name != which}
         return replace(self, targets=kept if target is None else {**kept, which: target})
 
-    def with_auto(self, kind: PaperKind, auto: Auto) -> "Choices":
+    def with_auto(self, kind: PaperKind, auto: Auto) -> "PrintChoices":
         """Automatic printing of one kind."""
         return replace(self, auto={**self.auto, kind: auto})
 
@@ -83,18 +83,18 @@ def choices_path(platform: str = sys.platform, environ: Mapping[str, str] = os.e
     return folder / "printing.json"
 
 
-def read_choices(path: Path) -> Choices:
+def read_choices(path: Path) -> PrintChoices:
     """What was chosen on this machine. A file that is missing, damaged or from elsewhere chooses nothing."""
     try:
         held = json.loads(path.read_text("utf-8"))
     except (OSError, ValueError):
-        return Choices()
+        return PrintChoices()
     if not isinstance(held, dict):
-        return Choices()
+        return PrintChoices()
     named, auto = held.get("printers"), held.get("auto")
     targets = {str(name): target_from(one) for name, one in (named if isinstance(named, dict) else {}).items()}
     values = [one.value for one in Auto]
-    return Choices(
+    return PrintChoices(
         {name: one for name, one in targets.items() if one is not None},
         {kind: Auto(auto[kind]) for kind in AUTOMATIC if isinstance(auto, dict) and auto.get(kind) in values},
         str(held.get("lang") or ""),
@@ -102,7 +102,7 @@ def read_choices(path: Path) -> Choices:
     )
 
 
-def write_choices(choices: Choices, path: Path) -> None:
+def write_choices(choices: PrintChoices, path: Path) -> None:
     """Keeps what was chosen. PathRefused if the disk does not take it; the file is whole before and after."""
     held = {
         "printers": {name: target.plain() for name, target in choices.targets.items()},

@@ -9,7 +9,7 @@ from msgspec import Struct, field
 from floorman.desk.printing.fault import PrinterFault, Stopped
 from floorman.desk.printing.roll import send_to_roll
 from floorman.desk.printing.system import send_to_system
-from floorman.desk.printing.target import Target, Way
+from floorman.desk.printing.target import PrinterKind, Target
 
 
 class Parcel(Struct, frozen=True):
@@ -23,7 +23,7 @@ class Parcel(Struct, frozen=True):
     stop: Event = field(default_factory=Event)
 
 
-class Report(Struct, frozen=True):
+class PageReport(Struct, frozen=True):
     """What became of a parcel: a page is out, or the end. ``fault`` is None when all of it is out."""
 
     parcel: Parcel
@@ -38,7 +38,7 @@ Deliver = Callable[[Parcel, Callable[[int], None]], None]
 
 def deliver(parcel: Parcel, out: Callable[[int], None]) -> None:
     """By the system's own command, or to a roll printer."""
-    if parcel.target.way is Way.ROLL:
+    if parcel.target.way is PrinterKind.ROLL:
         send_to_roll(parcel.pdf, parcel.target, out, skip=parcel.skip, stopped=parcel.stop.is_set)
     else:
         send_to_system(parcel.pdf, parcel.target.name, parcel.target.paper)
@@ -47,7 +47,7 @@ def deliver(parcel: Parcel, out: Callable[[int], None]) -> None:
 class Lane:
     """A printer: one parcel at a time, on a thread that starts with the first."""
 
-    def __init__(self, printer: Deliver, report: Callable[[Report], None]) -> None:
+    def __init__(self, printer: Deliver, report: Callable[[PageReport], None]) -> None:
         self._deliver, self._report = printer, report
         self._parcels: SimpleQueue[Parcel | None] = SimpleQueue()
         self._thread: Thread | None = None
@@ -76,7 +76,7 @@ class Lane:
 
     def _run(self) -> None:
         while (parcel := self._parcels.get()) is not None:
-            self._report(Report(parcel, fault=self._fate(parcel)))
+            self._report(PageReport(parcel, fault=self._fate(parcel)))
 
     def _fate(self, parcel: Parcel) -> PrinterFault | Stopped | None:
         try:
@@ -88,7 +88,7 @@ class Lane:
     def _print(self, parcel: Parcel) -> None:
         """PrinterFault for whatever went wrong: the thread must live on, and what it could not print waits."""
         try:
-            self._deliver(parcel, lambda page: self._report(Report(parcel, page)))
+            self._deliver(parcel, lambda page: self._report(PageReport(parcel, page)))
         except (PrinterFault, Stopped):
             raise
         except Exception as fault:

@@ -15,7 +15,7 @@ from floorman.core.facts import Event, Fact, PlayersMoved, Redone, SlipsPrinted
 from floorman.core.paper import OF_A_MOVE, PaperKind
 from floorman.desk.desk import Desk
 from floorman.desk.papers.printing import LINE, LOGO, Order
-from floorman.desk.printing.choices import Auto, Choices, group, read_choices, write_choices
+from floorman.desk.printing.choices import Auto, PrintChoices, group, read_choices, write_choices
 from floorman.desk.printing.jobs import Job, JobRow, JobState, Lamp
 from floorman.desk.printing.lane import Deliver, deliver
 from floorman.desk.printing.making import Making
@@ -43,7 +43,7 @@ class Printing:
         restore: bool = True,
     ) -> None:
         self.desk, self._path = desk, choices
-        self.choices = Choices() if choices is None else read_choices(choices)
+        self.choices = PrintChoices() if choices is None else read_choices(choices)
         self._making = Making(desk)
         self.queue = PrintQueue(self._prepare, self._came_out, printer=printer, wake=wake)
         self.not_kept = ""
@@ -180,7 +180,7 @@ class Printing:
             return False
         return True
 
-    def _choose(self, choices: Choices) -> None:
+    def _choose(self, choices: PrintChoices) -> None:
         self.choices, self.not_kept = choices, ""
         if self._path is None:
             return

@@ -10,8 +10,8 @@ from queue import Empty, SimpleQueue
 from floorman.desk.papers.printing import Order
 from floorman.desk.printing.fault import PrinterFault, Stopped
 from floorman.desk.printing.jobs import Job, JobState
-from floorman.desk.printing.lane import Deliver, Lane, Parcel, Report, deliver
-from floorman.desk.printing.target import Target, Way
+from floorman.desk.printing.lane import Deliver, Lane, PageReport, Parcel, deliver
+from floorman.desk.printing.target import PrinterKind, Target
 
 KEPT = 20
 """Jobs that are done stay in sight, so many."""
@@ -37,8 +37,8 @@ class PrintQueue:
         self.paused = False
         self._prepare, self._came_out = prepare, came_out
         self._printer, self._wake = printer, wake
-        self._reports: SimpleQueue[Report] = SimpleQueue()
-        self._lanes: dict[tuple[Way, str], Lane] = {}
+        self._reports: SimpleQueue[PageReport] = SimpleQueue()
+        self._lanes: dict[tuple[PrinterKind, str], Lane] = {}
         self._last = 0
         self.closed = False
         """Nothing is sent any more."""
@@ -144,7 +144,7 @@ class PrintQueue:
             if lane.parcel is not None and lane.parcel.job == job.number:
                 lane.parcel.stop.set()
 
-    def _report(self, report: Report) -> None:
+    def _report(self, report: PageReport) -> None:
         """On a printer's thread."""
         self._reports.put(report)
         self._wake()
@@ -167,7 +167,7 @@ class PrintQueue:
             self.go()
         return bool(came)
 
-    def _waited(self, seconds: float) -> Iterable[Report]:
+    def _waited(self, seconds: float) -> Iterable[PageReport]:
         try:
             yield self._reports.get(timeout=seconds) if seconds else self._reports.get_nowait()
             while True:
@@ -175,7 +175,7 @@ class PrintQueue:
         except Empty:
             return
 
-    def _page_out(self, job: Job, report: Report) -> None:
+    def _page_out(self, job: Job, report: PageReport) -> None:
         job.skip = report.page
         lane = self._lane(report.parcel.target)
         lane.trouble = None
@@ -185,7 +185,7 @@ class PrintQueue:
             if len(job.unsaid) >= SAID_AT:
                 self.settle(job)
 
-    def _end(self, job: Job | None, report: Report) -> None:
+    def _end(self, job: Job | None, report: PageReport) -> None:
         lane = self._lane(report.parcel.target)
         lane.parcel = None
         fault = report.fault

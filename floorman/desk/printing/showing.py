@@ -1,6 +1,6 @@
 """The queue and the printer's lamp in words."""
 
-from floorman.desk.printing.choices import Choices
+from floorman.desk.printing.choices import PrintChoices
 from floorman.desk.printing.fault import PrinterFault
 from floorman.desk.printing.jobs import Job, JobRow, Lamp
 from floorman.desk.printing.queue import PrintQueue
@@ -33,7 +33,7 @@ def sentence(fault: PrinterFault, lang: str) -> str:
     return f"{said} {say('printer.doubt', {'count': fault.doubt}, lang)}" if fault.doubt else said
 
 
-def lamp(queue: PrintQueue, choices: Choices, last: int | None, lang: str) -> Lamp:
+def lamp(queue: PrintQueue, choices: PrintChoices, last: int | None, lang: str) -> Lamp:
     """What the lamp says: what prints, what waits and why, or that all is well."""
     left = sum(job.left for job in queue.open_jobs())
     if left and queue.trouble is not None:

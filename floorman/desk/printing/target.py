@@ -17,7 +17,7 @@ _HOST = re.compile(r"(?:\[([0-9a-fA-F:]+)\]|([^/\\:\s]+))(?::([0-9]{1,5}))?")
 _FILE_ENDINGS = frozenset({".bin", ".prn", ".raw", ".escpos"})
 
 
-class Way(Enum):
+class PrinterKind(Enum):
     """How a printer is spoken to."""
 
     SYSTEM = "system"
@@ -27,7 +27,7 @@ class Way(Enum):
 class Target(Struct, frozen=True):
     """A printer and what lies in it."""
 
-    way: Way
+    way: PrinterKind
     name: str
     """The system's name of it, or HOST, HOST:PORT or a device file."""
     paper: str = "roll-80"
@@ -37,14 +37,14 @@ class Target(Struct, frozen=True):
     buzz: bool = False
 
     @property
-    def lane(self) -> tuple[Way, str]:
+    def lane(self) -> tuple[PrinterKind, str]:
         """Papers with the same lane go one after the other."""
         return self.way, self.name
 
     def plain(self) -> dict[str, object]:
         """As it is kept in the file of choices."""
         held: dict[str, object] = {"way": self.way.value, "name": self.name, "paper": self.paper}
-        if self.way is Way.ROLL:
+        if self.way is PrinterKind.ROLL:
             held |= {"dots": self.dots, "cut": self.cut, "buzz": self.buzz}
         return held
 
@@ -54,12 +54,12 @@ def target_from(held: object) -> Target | None:
     if not isinstance(held, Mapping):
         return None
     way, name, paper = held.get("way"), held.get("name"), held.get("paper")
-    known = way in (Way.SYSTEM.value, Way.ROLL.value) and paper in PAPERS
+    known = way in (PrinterKind.SYSTEM.value, PrinterKind.ROLL.value) and paper in PAPERS
     if not known or not isinstance(name, str) or not name:
         return None
     dots = held.get("dots")
     return Target(
-        Way(way),
+        PrinterKind(way),
         name,
         str(paper),
         dots if dots in DOTS and isinstance(dots, int) else 576,

@@ -20,7 +20,7 @@ from floorman.desk.rulings.asking import (
 )
 from floorman.desk.rulings.case import Answer, Case, Question, Topic
 from floorman.rules.citation import Citation, Ruling
-from floorman.rules.dodging import Absence, DodgeRuling, dodge
+from floorman.rules.dodging import BlindMissed, DodgeRuling, dodge
 from floorman.rules.penalties import penalty
 from floorman.rules.presence import AbsentRuling, AwayWhen, absent, absent_in_money
 
@@ -104,7 +104,7 @@ def _number(floor: Floor, case: Case, key: str) -> Question:
 
 def _dodged(floor: Floor, case: Case, entry: Entry) -> Ruling[DodgeRuling]:
     if case.chosen("meant") == "no":
-        return dodge(floor.house, Absence(False, 1, 0, False, 0, 0, 0, 2))
+        return dodge(floor.house, BlindMissed(False, 1, 0, False, 0, 0, 0, 2))
     small, big, ante = (_chips(case, key) for key in ("small_blind", "big_blind", "ante"))
     found = offences(floor, entry.number)
     moved = case.chosen("moved") == "yes" or None

@@ -7,10 +7,10 @@ from time import perf_counter
 
 from floorman.core.facts import TournamentOpened
 from floorman.core.record import plain
+from floorman.desk.floor.invariants import Broken, must
 from floorman.desk.house.houses import load_house
 from floorman.desk.simulation.dealer import Dealer
 from floorman.desk.simulation.director import SEATS, Director
-from floorman.desk.simulation.invariants import Broken, must
 from floorman.desk.simulation.report import Report
 from floorman.desk.simulation.stage import Stage
 from floorman.rules.house import House, house_written

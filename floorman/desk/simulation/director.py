@@ -6,9 +6,9 @@ from floorman.core.facts import ImportEntries, ListedEntry, NewTable, TablesOpen
 from floorman.core.model import EntryState, TableNo
 from floorman.desk.advice.room import Advice, advise
 from floorman.desk.conduct.hand_for_hand import complete
+from floorman.desk.floor.invariants import never_wider
 from floorman.desk.seats.balancing import counted
 from floorman.desk.simulation.dealer import Dealer
-from floorman.desk.simulation.invariants import never_wider
 from floorman.desk.simulation.made_up_people import entrants
 from floorman.desk.simulation.stage import Stage
 

@@ -8,9 +8,9 @@ from floorman.core.record import plain
 from floorman.core.refused import Refused
 from floorman.desk.calls.grammar import understand
 from floorman.desk.floor.floor import Floor
+from floorman.desk.floor.invariants import Watch, must, whole
 from floorman.desk.floor.names import Names
 from floorman.desk.request import Ask, AskDrawn, NotPossible, TakeBack
-from floorman.desk.simulation.invariants import Watch, must, whole
 from floorman.desk.steady import as_text
 from floorman.rules.house import House
 from floorman.store.file import NewRow, Text, TournamentFile, create

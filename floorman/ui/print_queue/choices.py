@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QLine
 
 from floorman.core.paper import PaperKind
 from floorman.desk.printing.choices import AUTOMATIC, SHEETS, SLIPS, Auto
-from floorman.desk.printing.target import DOTS, Target, Way
+from floorman.desk.printing.target import DOTS, PrinterKind, Target
 from floorman.text.phrases.mark import N_
 from floorman.ui.parts.controls import ToggleOption, heading, quiet
 from floorman.ui.printing.kinds import KINDS
@@ -146,14 +146,14 @@ class PrinterChoices(QWidget):
         self.names = names
         for box, which in ((self.slips, SLIPS), (self.sheets, SHEETS)):
             target = self.printing.choices.targets.get(which)
-            system = target.name if target is not None and target.way is Way.SYSTEM else ""
+            system = target.name if target is not None and target.way is PrinterKind.SYSTEM else ""
             box.clear()
             box.addItem(_("none"), "")
             if which == SLIPS:
                 box.addItem(_("Roll printer by address"), ROLL)
             for name in dict.fromkeys((*names, *filter(None, (system,)))):
                 box.addItem(name, name)
-            chosen = "" if target is None else ROLL if target.way is Way.ROLL else target.name
+            chosen = "" if target is None else ROLL if target.way is PrinterKind.ROLL else target.name
             box.setCurrentIndex(max(0, box.findData(chosen)))
         self._show_targets()
 
@@ -163,7 +163,7 @@ class PrinterChoices(QWidget):
             self.slip_paper.setCurrentIndex(self.slip_paper.findData(slips.paper))
             self.dots.setCurrentIndex(self.dots.findData(slips.dots))
             self.buzzer.setChecked(slips.buzz)
-            if slips.way is Way.ROLL:
+            if slips.way is PrinterKind.ROLL:
                 self.address.setText(slips.name)
         if sheets is not None:
             self.sheet_paper.setCurrentIndex(max(0, self.sheet_paper.findData(sheets.paper)))
@@ -202,16 +202,16 @@ class PrinterChoices(QWidget):
             if not where:
                 self.address.setFocus()
                 return
-            kept = before if before is not None and before.way is Way.ROLL else Target(Way.ROLL, where)
+            kept = before if before is not None and before.way is PrinterKind.ROLL else Target(PrinterKind.ROLL, where)
             dots, buzz = int(self.dots.currentData()), self.buzzer.isChecked()
             target = replace(kept, name=where, paper=paper, dots=dots, buzz=buzz)
         elif name:
-            target = Target(Way.SYSTEM, name, paper)
+            target = Target(PrinterKind.SYSTEM, name, paper)
         if target != before:
             self.printing.choose(SLIPS, target)
 
     def _choose_sheets(self) -> None:
         name, paper = str(self.sheets.currentData()), str(self.sheet_paper.currentData())
-        target = Target(Way.SYSTEM, name, paper) if name else None
+        target = Target(PrinterKind.SYSTEM, name, paper) if name else None
         if target != self.printing.choices.targets.get(SHEETS):
             self.printing.choose(SHEETS, target)

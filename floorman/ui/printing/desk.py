@@ -124,9 +124,9 @@ def printers_here() -> tuple[str, ...]:
 def print_parcel(parcel: "Parcel", out: Callable[[int], None]) -> None:
     """Prints on a printer's own thread: as the desk does, and by Qt where the system has no print command."""
     from floorman.desk.printing.lane import deliver
-    from floorman.desk.printing.target import Way
+    from floorman.desk.printing.target import PrinterKind
 
-    if parcel.target.way is Way.SYSTEM and shutil.which("lp") is None:
+    if parcel.target.way is PrinterKind.SYSTEM and shutil.which("lp") is None:
         from floorman.ui.printing.printers import print_to
 
         print_to(parcel.target.name, parcel.target.paper, parcel.pdf)

@@ -201,7 +201,7 @@ _FOOT = 6
 """Pixels that part the last event from the buttons under it."""
 
 
-class _Row(NamedTuple):
+class _CardRow(NamedTuple):
     place: QRect
     left: int
     at: str
@@ -229,9 +229,9 @@ class LastHere(Painted):
                 for each in (had, row):
                     self.update(each.place if each is not None else QRect())
 
-    def _laid(self) -> list[_Row]:
+    def _laid(self) -> list[_CardRow]:
         """The rows that there is room for; none if there is not enough for a head and one row."""
-        laid: list[_Row] = []
+        laid: list[_CardRow] = []
         if self.height() < 44 or not self.rows:
             return laid
         left = 18 + max(text.SMALL.width(at) for at, _said in self.rows)
@@ -241,7 +241,7 @@ class LastHere(Painted):
             high = 20 * len(lines)
             if top + high > self.height() - _FOOT:
                 break
-            laid.append(_Row(QRect(0, top, self.width(), high), left, at, lines))
+            laid.append(_CardRow(QRect(0, top, self.width(), high), left, at, lines))
             top += high
         return laid
 

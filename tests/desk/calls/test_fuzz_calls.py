@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from floorman.desk.calls.grammar import BY_WORD
 from floorman.desk.files.opening import open_desk
+from floorman.desk.floor.invariants import whole
 from floorman.desk.front.room import Room
-from floorman.desk.simulation.invariants import whole
 from tests.desk.rooms import TestDesk
 
 WORDS = st.one_of(

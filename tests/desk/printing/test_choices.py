@@ -8,17 +8,17 @@ import pytest
 from floorman.desk.printing.choices import (
     AUTOMATIC,
     Auto,
-    Choices,
+    PrintChoices,
     choices_path,
     group,
     read_choices,
     write_choices,
 )
-from floorman.desk.printing.target import Target, Way
+from floorman.desk.printing.target import PrinterKind, Target
 from floorman.slips.registry import KINDS
 
-ROLL = Target(Way.ROLL, "[fe80::1]:9101", dots=384, cut=False, buzz=True)
-OFFICE = Target(Way.SYSTEM, "Drukarka biurowa", "a4")
+ROLL = Target(PrinterKind.ROLL, "[fe80::1]:9101", dots=384, cut=False, buzz=True)
+OFFICE = Target(PrinterKind.SYSTEM, "Drukarka biurowa", "a4")
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ def test_where_choices_are_kept(platform: str, environ: dict[str, str], path: st
 
 def test_choices_come_back_as_they_were(tmp_path: Path) -> None:
     path = tmp_path / "new" / "printing.json"
-    chosen = Choices({"slips": ROLL, "sheets": OFFICE, "bag-tags": OFFICE}, {"seat-cards": Auto.ON}, "pl", True)
+    chosen = PrintChoices({"slips": ROLL, "sheets": OFFICE, "bag-tags": OFFICE}, {"seat-cards": Auto.ON}, "pl", True)
     write_choices(chosen, path)
     assert read_choices(path) == chosen
     assert [each.name for each in path.parent.iterdir()] == ["printing.json"]
@@ -58,13 +58,13 @@ def test_choices_come_back_as_they_were(tmp_path: Path) -> None:
 def test_a_file_that_makes_no_sense_chooses_nothing(tmp_path: Path, content: str) -> None:
     path = tmp_path / "printing.json"
     path.write_text(content)
-    assert read_choices(path) == Choices()
-    assert read_choices(tmp_path / "missing.json") == Choices()
+    assert read_choices(path) == PrintChoices()
+    assert read_choices(tmp_path / "missing.json") == PrintChoices()
 
 
 def test_a_width_that_no_printer_has_becomes_the_usual_one(tmp_path: Path) -> None:
     path = tmp_path / "printing.json"
-    write_choices(Choices({"slips": ROLL}), path)
+    write_choices(PrintChoices({"slips": ROLL}), path)
     held = json.loads(path.read_text())
     held["printers"]["slips"]["dots"] = 600
     path.write_text(json.dumps(held))
@@ -72,7 +72,7 @@ def test_a_width_that_no_printer_has_becomes_the_usual_one(tmp_path: Path) -> No
 
 
 def test_slips_go_to_the_roll_and_sheets_to_the_other_one() -> None:
-    chosen = Choices().with_target("slips", ROLL).with_target("sheets", OFFICE)
+    chosen = PrintChoices().with_target("slips", ROLL).with_target("sheets", OFFICE)
     sent = {kind: chosen.target(kind) for kind in KINDS}
     assert {kind for kind, target in sent.items() if target == OFFICE} == {
         kind for kind in KINDS if group(kind) == "sheets"
@@ -83,6 +83,6 @@ def test_slips_go_to_the_roll_and_sheets_to_the_other_one() -> None:
 
 
 def test_moves_ask_and_nothing_else_prints_until_it_is_chosen() -> None:
-    assert {kind for kind in AUTOMATIC if Choices().automatic(kind) is Auto.ASK} == {"move-slips", "break-cards"}
-    assert Choices().automatic("bag-tags") is Auto.OFF
-    assert Choices().with_auto("seat-cards", Auto.ON).automatic("seat-cards") is Auto.ON
+    assert {kind for kind in AUTOMATIC if PrintChoices().automatic(kind) is Auto.ASK} == {"move-slips", "break-cards"}
+    assert PrintChoices().automatic("bag-tags") is Auto.OFF
+    assert PrintChoices().with_auto("seat-cards", Auto.ON).automatic("seat-cards") is Auto.ON

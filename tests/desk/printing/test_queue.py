@@ -13,14 +13,14 @@ from floorman.desk.printing.fault import PrinterFault, Stopped
 from floorman.desk.printing.jobs import Job, JobState
 from floorman.desk.printing.lane import Parcel
 from floorman.desk.printing.printing import Printing
-from floorman.desk.printing.target import Target, Way
+from floorman.desk.printing.target import PrinterKind, Target
 from floorman.desk.request import NotPrinted
 from floorman.slips.preview import page_count
 from floorman.store.file import NotRecorded
 from tests.desk.rooms import TestDesk
 
-ROLL = Target(Way.ROLL, "roll.local")
-SHEETS = Target(Way.SYSTEM, "Office", "a4")
+ROLL = Target(PrinterKind.ROLL, "roll.local")
+SHEETS = Target(PrinterKind.SYSTEM, "Office", "a4")
 OFF = PrinterFault("printer.not-reached", printer="roll.local", why="No route to host")
 
 
@@ -193,7 +193,7 @@ def test_another_printer_takes_over_what_waits(counter: Counter) -> None:
     counter.printer.does(1, OFF)
     counter.ended(job, JobState.FAILED)
     counter.printer.does()
-    counter.printing.choose("slips", Target(Way.SYSTEM, "Cards", "a4"))
+    counter.printing.choose("slips", Target(PrinterKind.SYSTEM, "Cards", "a4"))
     counter.ended(job, JobState.DONE)
     parcel = counter.printer.parcels[-1]
     assert (parcel.target.name, page_count(parcel.pdf)) == ("Cards", 1)

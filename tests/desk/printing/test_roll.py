@@ -11,7 +11,7 @@ from floorman.desk.papers.printing import Order, Printout, issued
 from floorman.desk.printing.fault import PrinterFault, Stopped
 from floorman.desk.printing.network import Timeouts
 from floorman.desk.printing.roll import IN_DOUBT, send_to_roll
-from floorman.desk.printing.target import Target, Way, roll_address
+from floorman.desk.printing.target import PrinterKind, Target, roll_address
 from floorman.slips.preview import bitmap
 from floorman.text.say import say
 from tests.desk.printing.print_sink import Reader, Sink, codes
@@ -37,7 +37,7 @@ def slips(tmp_path_factory: pytest.TempPathFactory) -> Printout:
 
 
 def at(where: str, dots: int = 576, *, cut: bool = True, buzz: bool = False) -> Target:
-    return Target(Way.ROLL, where, dots=dots, cut=cut, buzz=buzz)
+    return Target(PrinterKind.ROLL, where, dots=dots, cut=cut, buzz=buzz)
 
 
 @pytest.mark.parametrize("dots", [384, 512, 576])

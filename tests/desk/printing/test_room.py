@@ -16,7 +16,7 @@ from floorman.desk.printing.choices import Auto
 from floorman.desk.printing.jobs import JobState
 from floorman.desk.printing.printing import Printing
 from floorman.desk.printing.queue import SAID_AT
-from floorman.desk.printing.target import Target, Way
+from floorman.desk.printing.target import PrinterKind, Target
 from tests.desk.printing.print_sink import Sink, codes
 from tests.desk.rooms import TestDesk
 from tests.patience import SECONDS
@@ -49,7 +49,7 @@ def holding(slips: dict[int, IssuedSlip]) -> list[int]:
 def test_the_room_of_200_loses_its_printer_and_has_every_slip_once(tmp_path: Path) -> None:
     room = room_of(tmp_path, 200, 25)
     with Sink(dies_at=71) as sink:
-        roll = Target(Way.ROLL, sink.address)
+        roll = Target(PrinterKind.ROLL, sink.address)
         printing = Printing(room.desk)
         printing.choose("slips", roll)
         printing.automatic("break-cards", Auto.ON)
@@ -93,7 +93,7 @@ def test_the_room_of_200_loses_its_printer_and_has_every_slip_once(tmp_path: Pat
 def test_slips_that_never_came_out_are_found_when_the_tournament_is_opened_again(tmp_path: Path) -> None:
     room = room_of(tmp_path, 12, 2)
     with Sink(dies_at=5) as sink:
-        roll = Target(Way.ROLL, sink.address)
+        roll = Target(PrinterKind.ROLL, sink.address)
         printing = Printing(room.desk)
         job = printing.print(Order("seat-cards", "roll-80"), roll)
         until(printing, lambda: job.state is JobState.FAILED)
@@ -123,7 +123,7 @@ def test_nine_slips_of_a_break_to_a_printer_that_works(tmp_path: Path, talks: bo
     room = room_of(tmp_path, 18, 3)
     with Sink(talks=talks) as sink:
         printing = Printing(room.desk)
-        printing.choose("slips", Target(Way.ROLL, sink.address, dots=512))
+        printing.choose("slips", Target(PrinterKind.ROLL, sink.address, dots=512))
         printing.automatic("break-cards", Auto.ON)
         room.play("reg close\nbreak 3")
         until(printing, lambda: bool(printing.rows()) and not printing.queue.open_jobs())
@@ -152,7 +152,7 @@ def test_a_program_killed_while_it_prints_loses_no_slip(tmp_path: Path) -> None:
         printing = Printing(desk)
         (waits,) = printing.rows()
         assert waits.count <= 24 - before + SAID_AT
-        printing.choose("slips", Target(Way.ROLL, sink.address))
+        printing.choose("slips", Target(PrinterKind.ROLL, sink.address))
         printing.retry(waits.number)
         until(printing, lambda: not printing.queue.open_jobs())
         printing.close()

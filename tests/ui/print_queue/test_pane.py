@@ -14,7 +14,7 @@ from floorman.desk.front.room import Room
 from floorman.desk.printing.choices import Auto, choices_path, read_choices
 from floorman.desk.printing.fault import PrinterFault
 from floorman.desk.printing.lane import Parcel
-from floorman.desk.printing.target import Target, Way
+from floorman.desk.printing.target import PrinterKind, Target
 from floorman.ui.paint.text import watch_cuts
 from floorman.ui.papers.pane import PapersPane
 from floorman.ui.print_queue.choices import ROLL
@@ -110,8 +110,8 @@ def test_choices_are_kept_for_this_machine(pane: PrintingPane, page: RoomPage) -
     kept = read_choices(choices_path())
     assert (kept.lang, kept.large) == ("pl", True)
     assert kept.targets == {
-        "slips": Target(Way.ROLL, "10.0.0.9", buzz=True),
-        "sheets": Target(Way.SYSTEM, "Office", "a4"),
+        "slips": Target(PrinterKind.ROLL, "10.0.0.9", buzz=True),
+        "sheets": Target(PrinterKind.SYSTEM, "Office", "a4"),
     }
     assert kept.automatic("break-cards") is Auto.ON
     assert (page.strip.printer.under, page.strip.printer.shape) == ("ready", "tick-disc")

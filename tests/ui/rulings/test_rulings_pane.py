@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from floorman.core.facts import NoteMade, PenaltyGiven, PlayersBusted, RulingRecorded
-from floorman.desk.printing.target import Target, Way
+from floorman.desk.printing.target import PrinterKind, Target
 from floorman.store.file import NotRecorded
 from floorman.ui.rulings.pane import RulingsPane
 from tests.patience import MILLISECONDS
@@ -309,7 +309,7 @@ def test_with_a_printer_chosen_it_prints_without_a_dialog(
     printing = played.page.printing.begin()
     assert printing is not None
     roll = tmp_path / "roll.bin"
-    printing.choose("rulings", Target(Way.ROLL, str(roll)))
+    printing.choose("rulings", Target(PrinterKind.ROLL, str(roll)))
     played.keys("b3fc\n")
     played.window.window_actions.act("Ctrl+P")
     assert played.page.panes.shown == "rulings"

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from floorman.core.model import Chair, EntryCounts, EntryNo, EntryState, SeatNo, TableNo, Tournament
-from floorman.desk.simulation.invariants import Broken, Watch, never_wider, whole
+from floorman.desk.floor.invariants import Broken, Watch, never_wider, whole
 from tests.desk.rooms import TestDesk
 
 
