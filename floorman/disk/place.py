@@ -19,7 +19,7 @@ def place_of(path: Given) -> Path:
         raise PathRefused("path.not-text", path)
     try:
         place = Path(text).resolve()
-        place.lstat()
+        place.stat()
     except RuntimeError as fault:
         # Python 3.11 and 3.12 say so of links that lead in a circle
         raise PathRefused("path.circle", path) from fault
