@@ -91,7 +91,9 @@ class Pen:
             self._save()
         if self.rescue is None:
             return refusal(code, file=self.path.name)
-        return refusal(_SAVED[code], file=self.path.name, rescue=str(self.rescue))
+        beside_it = self.rescue.parent == self.path.parent
+        rescue = self.rescue.name if beside_it else str(self.rescue)
+        return refusal(_SAVED[code], file=self.path.name, rescue=rescue)
 
     def _save(self) -> None:
         self.rescue = rescued(self.connection, self.path)

@@ -46,7 +46,7 @@ def test_all_of_it_is_copied_at_once_and_named(file: TournamentFile, path: Path,
         put(file, "entry-taken", 1, {})
     rescue = path.with_name("friday-rescued.floor")
     assert refusal.value.code in ("store.moved-saved", "store.replaced-saved")
-    assert refusal.value.params == {"file": "friday.floor", "rescue": str(rescue)}
+    assert refusal.value.params == {"file": "friday.floor", "rescue": "friday-rescued.floor"}
     assert everything(rescue) == kept
     assert check(rescue).ok
     assert file.rescue == rescue

@@ -55,12 +55,12 @@ PHRASES: Mapping[str, str] = {
         "{file} was taken away while it was being written. Open it again; the journal shows what was recorded."
     ),
     "store.moved-saved": N_(
-        "{file} has been moved or deleted while it was open. All that was recorded until then is in {rescue}; "
-        "nothing more is recorded until {file} is back, or {rescue} is opened instead."
+        "{file} has been moved or deleted while it was open. All of it is in {rescue}: open that, or put {file} back. "
+        "Nothing more is recorded until then."
     ),
     "store.replaced-saved": N_(
-        "Another file now stands where {file} was. All that was recorded until then is in {rescue}; "
-        "nothing more is recorded until the first one is back, or {rescue} is opened instead."
+        "Another file now stands where {file} was. All of it is in {rescue}: open that, or put the first one back. "
+        "Nothing more is recorded until then."
     ),
     "store.reopen-saved": N_(
         "{file} was taken away while it was being written. All of it is in {rescue}: open that and go on; "

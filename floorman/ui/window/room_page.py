@@ -198,10 +198,11 @@ class RoomPage(QWidget):
             self.show_top()
 
     def show_top(self) -> None:
-        """The top bar anew: the journal's lamp ages with the newest copy."""
+        """The top bar anew: the journal's lamp ages with the newest copy, and the file may have been taken away."""
         top = self.room.top()
         self.strip.show_top(top)
         self.bar.show_top(top)
+        self._show_banner(top)
 
     def open_rule(self) -> None:
         """Ctrl+R: the rule that stands on what is shown: a pane's, else the advice's that the keys are on, else all."""

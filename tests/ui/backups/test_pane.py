@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from floorman.desk.files.opening import open_or_look
 from floorman.desk.front.room import Room
+from floorman.store.check import check
 from floorman.ui.backups.pane import BackupsPane
 from floorman.ui.paint.text import watch_cuts
 from floorman.ui.words import speak
@@ -68,6 +69,19 @@ def test_rows_that_a_file_has_lost_are_told_over_the_floor(played: Played) -> No
     QApplication.processEvents()
     assert played.page.banner.text() == "The file ends at row 3."
     assert played.page.banner.isVisible()
+
+
+def test_a_file_that_is_taken_away_is_told_at_the_next_tick_with_where_all_of_it_is(played: Played) -> None:
+    rows = len(played.room.desk.log.facts)
+    elsewhere = played.test.path.rename(played.test.path.with_name("elsewhere"))
+    played.page.show_top()
+    rescue = played.test.path.with_name("evening-rescued.floor")
+    assert played.page.banner.text().startswith("evening.floor has been moved or deleted")
+    assert rescue.name in played.page.banner.text()
+    assert check(rescue).total == rows
+    elsewhere.rename(played.test.path)
+    played.page.show_top()
+    assert played.page.banner.text() == ""
 
 
 def test_who_only_looks_chooses_nothing(played: Played) -> None:
