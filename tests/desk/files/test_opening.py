@@ -181,3 +181,24 @@ def test_an_impossible_room_is_not_called_whole(
     assert main(["check", str(path)]) == 1
     assert "room" in capsys.readouterr().out
     assert json.dumps(health.safe_rows) == json.dumps(health.total)
+
+
+@pytest.mark.parametrize(
+    ("kind", "version", "body"),
+    [
+        ("moon-landed", 1, {}),
+        ("entry-made", 2, {"entry": 1}),
+        ("entry-made", 1, {"entry": 1, "colour": "red"}),
+        ("table-marked", 1, {"table": 1, "mark": "flooded"}),
+    ],
+)
+def test_what_a_later_program_recorded_is_one_sentence_and_stays_as_it_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], kind: str, version: int, body: dict[str, object]
+) -> None:
+    path = tmp_path / "evening.floor"
+    create(path, tournament={"code": 12345678}, first=[NewRow(kind, version, body, "2026-11-29T20:15:03.250Z")]).close()
+    before = path.read_bytes()
+    assert main(["show", str(path)]) == 2
+    (said,) = capsys.readouterr().err.splitlines()
+    assert f"{kind} {version}" in said
+    assert path.read_bytes() == before
