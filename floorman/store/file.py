@@ -41,6 +41,8 @@ __all__ = [
 ]
 
 _SCRUB = "store.scrub-due"
+_SMALL = 1 << 20
+"""Bytes of some thousand events; the log is emptied into the file once it has four times as many."""
 
 
 class TournamentFile:
@@ -229,14 +231,6 @@ class TournamentFile:
         """
         copy_to(self._pen.connection, self.path, place_of(to_path))
 
-    def fill_log(self) -> None:
-        """Writes a new file's pages to its write-ahead file as well, so that the latter can be read without the former.
-
-        Somebody may delete the file alone after a crash; `salvage` then finds the evening in what was left beside it.
-        """
-        with suppress(sqlite3.Error):
-            self._pen.connection.execute("VACUUM")
-
     def get_ready(self) -> None:
         """Loads what the first write needs (85 ms), so that a window can do it after its first paint."""
         _ = self._pen.db
@@ -266,6 +260,16 @@ class TournamentFile:
             self._pen.lock.sign(here, newest)
             with suppress(NotRecorded):
                 self._scrub()
+            self._fill_log()
+
+    def _fill_log(self) -> None:
+        """Writes a small file's pages to its write-ahead file as well, so that the latter can be read alone.
+
+        Somebody may delete the file alone after a crash; `salvage` then finds the evening in what was left beside it.
+        """
+        if self.path.stat().st_size <= _SMALL:
+            with suppress(sqlite3.Error):
+                self._pen.connection.execute("VACUUM")
 
 
 def create(
@@ -293,9 +297,7 @@ def create(
     except OSError as error:
         code = "store.no-room-new" if error.errno in FULL else "store.read-only"
         raise FileRefused(code, file=place.name) from error
-    opened = open_file(place)
-    opened.fill_log()
-    return opened
+    return open_file(place)
 
 
 def _fill(

@@ -149,6 +149,23 @@ def test_what_a_deleted_file_left_beside_its_place_is_not_joined_to_a_new_one(
     create(crashed, tournament={}).close()
 
 
+def test_so_is_an_evening_that_went_on_in_a_second_run(file: TournamentFile, tmp_path: Path) -> None:
+    busts(file, 150)
+    file.close()
+    with open_file(file.path) as second:
+        for number in range(40):
+            put(second, "entry-taken", 1, {"entry": number})
+        crashed = abandoned(second, tmp_path / "killed")
+        kept = [row.hash for row in second.rows()]
+        texts = second.texts()
+    crashed.unlink()
+    assert salvage(crashed, tmp_path / "saved.floor") == 190
+    with open_file(tmp_path / "saved.floor", read_only=True) as saved:
+        assert [row.body for row in saved.rows()][150:] == [{"entry": number} for number in range(40)]
+        assert [row.hash for row in saved.rows()] == kept
+        assert saved.texts() == texts
+
+
 def test_an_empty_log_of_a_deleted_file_is_nothing_to_save(path: Path) -> None:
     log_of(path).touch()
     beside(path, "-shm").touch()
