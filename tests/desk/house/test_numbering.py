@@ -95,10 +95,7 @@ def test_a_rule_has_title_floor_form_words_and_subjects(lang: str) -> None:
 def test_no_sentence_was_left_in_english(lang: str) -> None:
     english = {sentence.text for rule in rulebook() for sentence in rule.sentences if len(sentence.text.split()) > 2}
     assert [
-        str(rule.citation)
-        for rule in rulebook(lang)
-        for sentence in rule.sentences
-        if sentence.text in english
+        str(rule.citation) for rule in rulebook(lang) for sentence in rule.sentences if sentence.text in english
     ] == []
 
 
