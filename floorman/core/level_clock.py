@@ -2,22 +2,22 @@
 
 from typing import Literal
 
-from msgspec import Struct
+from floorman.core.recorded import Recorded
 
 Why = Literal["stop", "hand", "hands", "h4h", "end", "away"]
 """Why the clock stands: stopped; a break waits for the hands; last hands; hand-for-hand; nothing comes after; what
 ended while the program was away waits for a human."""
 
 
-class Clock(Struct, frozen=True):
+class Clock(Recorded, frozen=True):
     """The clock's anchor. Instants are milliseconds since 1970 (UTC), spans milliseconds.
 
     A clock that stands without a ``why`` has not been started yet.
     """
 
-    at: int
-    """The instant from which all this holds."""
-    left: int
+    at: int = 0
+    """The instant from which all this holds; 0 in a journal's row, whose own instant it is."""
+    left: int = 0
     """Of the step; for a level that is frozen by an inserted break, what is left of it afterwards."""
     step: int = 0
     """Of the structure, levels and breaks counted from 0."""
@@ -39,3 +39,5 @@ class Clock(Struct, frozen=True):
     break_length: int = 0
     """Of that break."""
     hand_for_hand: bool = False
+    hands: tuple[int, ...] = ()
+    """Instants at which synchronised hands ended since ``at``; each takes its minutes off what is left."""

@@ -5,12 +5,13 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from floorman.core.facts.clock import LevelBegun
 from floorman.core.facts.event import Command, Event, Fact, apply_all
 from floorman.core.facts.tournament import TournamentOpened
 from floorman.core.facts.undoing import EntryUnseated, Redone, Undone
 from floorman.core.model import Chair, EntryNo, Tournament
 from floorman.core.refused import Refused
-from floorman.core.undo_keys import AllChairs, OfChair, UndoKey, claims
+from floorman.core.undo_keys import CLOCK, AllChairs, OfChair, UndoKey, claims
 
 _RECENT = 64
 """So many states back an undo needs no replay."""
@@ -76,6 +77,10 @@ class Log:
             newest = self.newest()
             if newest is None or isinstance(newest.event, TournamentOpened):
                 raise Refused("nothing-to-undo")
+            held = claims(newest.event.undo_keys())
+            for later in self.facts[newest.seq :]:
+                if later.event.HOLDS and held & later.event.undo_keys():
+                    raise _in_the_way(newest.seq, later)
             return Undone(newest.seq)
         self._must_be_undoable(seq)
         event = self.facts[seq - 1].event
@@ -84,11 +89,11 @@ class Log:
         taken: set[UndoKey] = set()
         wanted = claims(event.undo_keys())
         for later in self.facts[seq:]:
-            if later.seq in self._undone or not _undoable(later.event):
+            if later.seq in self._undone or not (_undoable(later.event) or later.event.HOLDS):
                 continue
             common = wanted & later.event.undo_keys()
             if common - of_chairs:
-                raise Refused("undo-later", seq=seq, later=later.seq)
+                raise _in_the_way(seq, later) if CLOCK in common else Refused("undo-later", seq=seq, later=later.seq)
             taken |= common
         return Undone(seq, tuple(entry for entry, chair in chairs.items() if not taken.isdisjoint(_of_chair(chair))))
 
@@ -185,6 +190,13 @@ class Log:
             next_entry=EntryNo(max(self.now.next_entry, entries + 1)),
             next_serial=max(self.now.next_serial, max(false, default=0) + 1),
         )
+
+
+def _in_the_way(seq: int, later: Fact) -> Refused:
+    """Why event ``seq`` is not taken back: the clock went on from it, by a call or to another level."""
+    if isinstance(later.event, LevelBegun):
+        return Refused("undo-level", seq=seq, later=later.seq, level=later.event.level)
+    return Refused("undo-clock", seq=seq, later=later.seq)
 
 
 def _undoable(event: Event) -> bool:

@@ -9,8 +9,10 @@ from msgspec import Struct, field
 
 from floorman.core.chairs import MAX_SEATS, MAX_TABLE, MIN_SEATS, Chair, EntryNo, Positions, SeatNo, TableNo
 from floorman.core.entry import ALIVE, PENALTY_KINDS, Away, Entry, EntryKind, EntryState, Penalty, PenaltyKind
+from floorman.core.level_clock import Clock
 from floorman.core.paged_map import PagedMap
 from floorman.core.paper import PaperKind
+from floorman.core.structure import Structure
 from floorman.core.table import Sighting, Table, TableState
 
 
@@ -83,6 +85,27 @@ class HandForHandPlay(Struct, frozen=True):
     """Places that are paid; None where nobody has told."""
     announced: int = 0
     """The row that began it."""
+    minutes: int = 0
+    """Minutes of the tournament clock that each synchronised hand takes; 0 where the clock does not go by hands."""
+
+
+class LastHands(Struct, frozen=True):
+    """The last hands before a break or the day's end, as they were announced."""
+
+    seq: int
+    hands: int
+    seed: str = ""
+    """Of the draw; "" where they were not drawn."""
+
+
+class Announcement(Struct, frozen=True):
+    """Words on the room's screens; the words themselves are kept beside row ``seq``."""
+
+    number: int
+    seq: int
+    at: int
+    until: int | None = None
+    """The instant at which it goes; None: when it is taken off."""
 
 
 class EntryCounts(Struct, frozen=True):
@@ -114,6 +137,8 @@ class Tournament(Struct, frozen=True):
     """The whole room at one moment."""
 
     name: str = ""
+    rehearsal: bool = False
+    """It is played for practice; every paper and screen says so."""
     number: str = ""
     """The event's number, as it stands on papers."""
     day: str = ""
@@ -140,6 +165,16 @@ class Tournament(Struct, frozen=True):
     draws: tuple[Draw, ...] = ()
     counts: EntryCounts = field(default_factory=EntryCounts)
     hand_for_hand: HandForHandPlay | None = None
+    structure: Structure | None = None
+    clock: Clock | None = None
+    """As it was last set; None before that."""
+    clock_row: int = 0
+    """The row that set it."""
+    started_at: int | None = None
+    """When the clock was first started, or is to be."""
+    last_hands: LastHands | None = None
+    announcements: Mapping[int, Announcement] = field(default_factory=dict)
+    next_announcement: int = 1
     overruled: Mapping[str, int] = field(default_factory=dict)
     """Advice that the TD overruled ("code table offer"), and when."""
     next_entry: EntryNo = _FIRST_ENTRY
@@ -164,6 +199,7 @@ __all__ = [
     "MAX_TABLE",
     "MIN_SEATS",
     "PENALTY_KINDS",
+    "Announcement",
     "Away",
     "Chair",
     "Draw",
@@ -175,6 +211,7 @@ __all__ = [
     "HandBusts",
     "HandForHandPlay",
     "IssuedSlip",
+    "LastHands",
     "Penalty",
     "PenaltyKind",
     "Positions",

@@ -72,10 +72,20 @@ class OfSlip(UndoKey, frozen=True):
     serial: int
 
 
+class OfAnnouncement(UndoKey, frozen=True):
+    """Words on the screens, by their number."""
+
+    number: int
+
+
 class RoomWide(UndoKey, frozen=True):
     """What there is once in the room."""
 
-    what: Literal["house", "sell", "registration", "break-order", "hand-for-hand"]
+    what: Literal["house", "sell", "registration", "break-order", "hand-for-hand", "structure", "clock"]
+
+
+CLOCK = RoomWide("clock")
+"""The tournament clock."""
 
 
 def entry_keys(*entries: int | None) -> Iterator[UndoKey]:

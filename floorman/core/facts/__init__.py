@@ -6,6 +6,7 @@ A fact is added in the module of its subject alone; a new subject also stands he
 from collections.abc import Mapping
 
 from floorman.core.facts.busts import *
+from floorman.core.facts.clock import *
 from floorman.core.facts.conduct import *
 from floorman.core.facts.entries import *
 from floorman.core.facts.event import *

@@ -31,7 +31,9 @@ class Event(Recorded, frozen=True):
     VERSION: ClassVar[int] = 1
     """The form of its body."""
     RECORD: ClassVar[bool] = False
-    """It is about paper or erasure, which cannot be taken back: undo passes over it."""
+    """It is about paper, erasure or time, which cannot be taken back: undo passes over it."""
+    HOLDS: ClassVar[bool] = False
+    """Though a record, it keeps what it follows from from being taken back."""
 
     @classmethod
     def upcast(cls, version: int, body: Mapping[str, Any]) -> Mapping[str, Any]:  # noqa: ARG003

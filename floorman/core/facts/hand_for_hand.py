@@ -7,7 +7,9 @@ from msgspec.structs import replace
 
 from floorman.core.builder import TournamentBuilder
 from floorman.core.checks import table_of
+from floorman.core.facts.clock import clock_keys, put_clock
 from floorman.core.facts.event import Event
+from floorman.core.level_clock import Clock
 from floorman.core.model import HandForHandPlay, TableNo, Tournament
 from floorman.core.refused import Refused
 from floorman.core.undo_keys import AtTable, RoomWide, UndoKey
@@ -20,6 +22,10 @@ class HandForHandMarked(Event, frozen=True):
     on: bool
     paid: int | None = None
     """Places that are paid, where it was told; told later, it begins nothing anew."""
+    minutes: int = 0
+    """Minutes of the tournament clock that each synchronised hand takes; 0: it does not go by hands."""
+    clock: Clock | None = None
+    """The clock as it is from then on, where one has been set."""
 
     def check(self, now: Tournament) -> None:
         """Not as it is already, but for the paid places; at least one of them."""
@@ -31,11 +37,12 @@ class HandForHandMarked(Event, frozen=True):
 
     def apply(self, room: TournamentBuilder) -> None:
         """Told of the paid places while it is on, it goes on as it stands."""
-        h4h = room.hand_for_hand() or HandForHandPlay(announced=room.seq)
+        h4h = room.hand_for_hand() or HandForHandPlay(announced=room.seq, minutes=self.minutes)
         room.rest["hand_for_hand"] = replace(h4h, paid=self.paid) if self.on else None
+        put_clock(room, self.clock)
 
     def touches(self) -> Iterable[UndoKey]:
-        return (RoomWide("hand-for-hand"),)
+        return RoomWide("hand-for-hand"), *clock_keys(self.clock)
 
 
 class HandForHandDone(Event, frozen=True):
@@ -75,7 +82,10 @@ class HandForHandDone(Event, frozen=True):
 
 
 def go_on(room: TournamentBuilder) -> None:
-    """On to the next hand if no table that plays is still on this one. Two players make a table that plays."""
+    """On to the next hand if no table that plays is still on this one. Two players make a table that plays.
+
+    The hands in progress when it was announced (0) were none that were synchronised, and take no time of the clock.
+    """
     h4h = room.hand_for_hand()
     if h4h is None:
         return
@@ -83,6 +93,9 @@ def go_on(room: TournamentBuilder) -> None:
     hand = min((h4h.done.get(number, 0) for number in playing), default=0)
     if hand > h4h.hand:
         room.rest["hand_for_hand"] = replace(h4h, hand=hand)
+        clock: Clock | None = room.value("clock")
+        if clock is not None and h4h.hand and h4h.minutes:
+            room.rest["clock"] = replace(clock, hands=(*clock.hands, room.at))
 
 
 def shift_ticks(room: TournamentBuilder, came_from: TableNo, table: TableNo) -> None:

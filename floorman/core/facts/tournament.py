@@ -6,7 +6,9 @@ from typing import ClassVar
 from msgspec import field
 
 from floorman.core.builder import TournamentBuilder
+from floorman.core.facts.clock import clock_keys, put_clock
 from floorman.core.facts.event import Event
+from floorman.core.level_clock import Clock
 from floorman.core.model import MAX_SEATS, MIN_SEATS, Tournament
 from floorman.core.refused import Refused
 from floorman.core.undo_keys import RoomWide, UndoKey
@@ -22,6 +24,8 @@ class TournamentOpened(Event, frozen=True):
     house: Mapping[str, object] = field(default_factory=dict)
     seats: int = 9
     code: int = 0
+    rehearsal: bool = False
+    """It is played for practice."""
 
     def check(self, now: Tournament) -> None:
         """Once, with tables of 2 to 12 seats."""
@@ -31,9 +35,8 @@ class TournamentOpened(Event, frozen=True):
             raise Refused("bad-seats", seats=self.seats, min=MIN_SEATS, max=MAX_SEATS)
 
     def apply(self, room: TournamentBuilder) -> None:
-        room.rest.update(
-            name=self.name, number=self.number, day=self.day, house=self.house, seats=self.seats, code=self.code
-        )
+        told = ("name", "number", "day", "house", "seats", "code", "rehearsal")
+        room.rest.update({field: getattr(self, field) for field in told})
 
     def touches(self) -> Iterable[UndoKey]:
         return (RoomWide("house"),)
@@ -44,12 +47,15 @@ class HouseChanged(Event, frozen=True):
 
     KIND: ClassVar[str] = "house-changed"
     house: Mapping[str, object]
+    clock: Clock | None = None
+    """The clock as it is from then on, where one has been set: the house has changed how it goes."""
 
     def apply(self, room: TournamentBuilder) -> None:
         room.rest["house"] = self.house
+        put_clock(room, self.clock)
 
     def touches(self) -> Iterable[UndoKey]:
-        return (RoomWide("house"),)
+        return RoomWide("house"), *clock_keys(self.clock)
 
 
 class RegistrationMarked(Event, frozen=True):

@@ -3,15 +3,19 @@
 from collections.abc import Callable
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
+from floorman.core.level_clock import Clock
 from floorman.core.log import Log
 from floorman.core.model import Chair, Entry, EntryState, Positions, Table, Tournament
+from floorman.desk.clock.tournament_clock import TournamentClock
 from floorman.desk.floor.head_counts import Heads
 from floorman.desk.floor.journal_index import Casebook
 from floorman.desk.floor.move_cache import MoveCache
 from floorman.desk.floor.names import Names
 from floorman.rules.button import Hand, next_hand
 from floorman.rules.citation import Ruling, Unanswerable
+from floorman.rules.clock import ClockPlan, ClockReading, clock_reading
 from floorman.rules.house import House
 from floorman.rules.seats import TableSeats
 
@@ -36,6 +40,8 @@ class Floor(Struct):
     sums: Heads = field(default_factory=Heads)
     """Read it through ``heads``."""
     moves: MoveCache = field(default_factory=MoveCache)
+    timer: TournamentClock = field(default_factory=TournamentClock)
+    """Read it through ``level_clock``, ``clock_plan`` and ``clock_reading``."""
 
     @property
     def now(self) -> Tournament:
@@ -51,6 +57,26 @@ class Floor(Struct):
     def heads(self) -> Heads:
         """Sums over all tables, as they stand."""
         return self.sums.catch_up(self.now, self.house)
+
+    # -- the tournament clock
+
+    def clock_plan(self, at: int | None = None) -> ClockPlan | None:
+        """What the tournament clock follows, for looking at an instant (now if none); None without a structure."""
+        return self.timer.plan(self.now, self.house.choices, self.clock() if at is None else at)
+
+    def level_clock(self, at: int | None = None) -> Clock | None:
+        """The tournament clock at an instant; None without a structure."""
+        return self.timer.clock(self.now, self.house.choices, self.clock() if at is None else at)
+
+    def clock_reading(self, at: int | None = None) -> ClockReading | None:
+        """What the tournament clock tells at an instant; None without a structure."""
+        return self.timer.reading(self.now, self.house.choices, self.clock() if at is None else at)
+
+    def until_break(self, clock: Clock) -> int | None:
+        """Milliseconds until the next break if the tournament clock were this one now; None where none comes."""
+        now = self.clock()
+        plan = self.clock_plan(now)
+        return None if plan is None else clock_reading(replace(clock, at=now), now, plan).next_break
 
     # -- positions
 

@@ -35,6 +35,7 @@ def floor_then(floor: Floor, then: Tournament) -> Floor:
         floor.lang,
         floor.ever_penalised,
         floor.casebook,
+        timer=floor.timer,
         then=then,
     )
 

@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterable, Iterator
 from floorman.core import facts as e
 from floorman.core.facts import Fact
 from floorman.core.model import Chair
+from floorman.desk.words.clock_sentences import ClockSpeaker
 from floorman.desk.words.numbers import serial, spans
 from floorman.desk.words.sentences import listed, places
-from floorman.desk.words.speaker import Speaker
 
 
-class Teller(Speaker):
+class Teller(ClockSpeaker):
     """Words for facts, in the floor's language."""
 
     def fact(self, fact: Fact) -> str:

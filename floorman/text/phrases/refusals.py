@@ -118,6 +118,13 @@ PHRASES: Mapping[str, str] = {
     "refused.undo-later": N_(
         "{seq} stays while {later} stands: it concerns the same seat or player. Undo {later} first"
     ),
+    "refused.undo-clock": N_("The clock was set again since, by {later}. Say what it is to be: {repair}"),
+    "refused.undo-level": N_("Level {level} has begun since. Say what the clock is to be: {repair}"),
+    "refused.no-structure": N_("There are no levels yet; levels standard brings some"),
+    "refused.bad-structure": N_("A structure has 1 to {most} steps and at least one level; this has {steps} steps"),
+    "refused.clock-step": N_("The clock is on a step that these levels do not have; their steps: {steps}"),
+    "refused.bad-last-hands": N_("Last hands are 1 to 99, not {hands}"),
+    "refused.no-announcement": N_("There is no announcement {number}"),
     "refused.no-advice": N_("There is no advice {number}"),
     "refused.read-only": N_("This window may only look: {holder} has the file open"),
     "void.reprinted": N_("it was printed again"),
