@@ -55,6 +55,7 @@ class TournamentFile:
         self._pen = pen
         self._head = rows.head(pen.connection)
         self._seen: int | None = None
+        self._ready = False
 
     @property
     def tournament(self) -> Mapping[str, object]:
@@ -105,6 +106,7 @@ class TournamentFile:
         the file, or if the path no longer names it: nothing has changed then. FileRefused ``store.reopen`` if the file
         went away in that very moment. ValueError for what is no JSON.
         """
+        self.get_ready()
         with self._pen.transaction() as db:
             row = rows.of_call(self._pen.connection, asked.call)
             if row is None:
@@ -232,8 +234,11 @@ class TournamentFile:
         copy_to(self._pen.connection, self.path, place_of(to_path))
 
     def get_ready(self) -> None:
-        """Loads what the first write needs (85 ms), so that a window can do it after its first paint."""
-        _ = self._pen.db
+        """Prepares what the first event needs (100 ms), so that a window can do it after its first paint."""
+        if not self._ready and not self.read_only:
+            self._ready = True
+            _ = self._pen.db
+            self._fill_log()
 
     def close(self) -> None:
         """Gives file and lock back; one plain file is left if no other window has it open. Safe to call twice.
@@ -260,15 +265,14 @@ class TournamentFile:
             self._pen.lock.sign(here, newest)
             with suppress(NotRecorded):
                 self._scrub()
-            self._fill_log()
 
     def _fill_log(self) -> None:
         """Writes a small file's pages to its write-ahead file as well, so that the latter can be read alone.
 
         Somebody may delete the file alone after a crash; `salvage` then finds the evening in what was left beside it.
         """
-        if self.path.stat().st_size <= _SMALL:
-            with suppress(sqlite3.Error):
+        with suppress(sqlite3.Error, OSError):
+            if self.path.stat().st_size <= _SMALL:
                 self._pen.connection.execute("VACUUM")
 
 

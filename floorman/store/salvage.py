@@ -80,7 +80,7 @@ def _mended(place: Path) -> Iterator[bytes]:
 
 
 def _first_pages() -> tuple[bytes, bytes]:
-    """A new file, its layout; once it was rebuilt, at opening or by `forget`, its tables begin elsewhere."""
+    """A new file, its layout; once it was rebuilt, by its first event or by `forget`, its tables begin elsewhere."""
     return _laid_out(rebuilt=True), _laid_out(rebuilt=False)
 
 
