@@ -16,18 +16,21 @@ from floorman.core.facts import (
     Redone,
     TournamentOpened,
     Undone,
+    UndoneForgotten,
 )
 from floorman.core.log import Log
 from floorman.core.model import Tournament
 from floorman.core.record import event as event_of
 from floorman.core.record import plain
 from floorman.core.refused import Refused
-from floorman.core.undo_keys import AtTable, EntryNamed, OfEntry, entry_keys
+from floorman.core.undo_keys import AtTable, EntryNamed, OfEntry
+from floorman.desk.calls import half_typed
 from floorman.desk.calls.parts import calls
 from floorman.desk.calls.reader import NotUnderstood
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.names import Names
-from floorman.desk.forgetting import entries_of_player, telling, without
+from floorman.desk.forgetting.erasure import Forgotten, erasure, is_due
+from floorman.desk.forgetting.unnamed import Unnamed
 from floorman.desk.request import (
     Against,
     Ask,
@@ -45,8 +48,10 @@ from floorman.desk.steady import as_ms, as_text, fresh_seed
 from floorman.desk.words.journal_sentences import Teller
 from floorman.rules.citation import Unanswerable
 from floorman.rules.house import House, house_restored
+from floorman.store import copies
 from floorman.store.file import Asked, FileRefused, Head, JournalRow, NotRecorded, Text, TournamentFile
 from floorman.store.journal import Journal
+from floorman.store.texts import own
 from floorman.text.say import say
 
 
@@ -72,8 +77,9 @@ class Desk:
     def _forget_the_rest(self) -> None:
         """Whom a program that was killed in the middle of it had still to forget."""
         for fact in self.log.facts:
-            if isinstance(fact.event, PlayerForgotten) and self.floor.names.name(fact.event.entry):
-                self._forget(fact.event.entry)
+            if isinstance(fact.event, PlayerForgotten | UndoneForgotten) and is_due(self.floor, fact.event):
+                self._forget(fact.event)
+        copies.renew_if_due(self.file)
 
     def _begin(self, file: TournamentFile, floor: Floor) -> None:
         self.file, self.floor = file, floor
@@ -86,6 +92,7 @@ class Desk:
         self._watchers: list[Callable[[Outcome], None]] = []
         self.waiting: Callable[[Callable[[], JournalRow]], JournalRow] = at_once
         """How it waits for the disk."""
+        self._keepers: list[Callable[[Unnamed], None]] = []
 
     # -- reading
 
@@ -115,12 +122,20 @@ class Desk:
         """``watcher`` is told what every row has changed, once it is on the disk; not yet in words."""
         self._watchers.append(watcher)
 
+    def watch_names(self, keeper: Callable[[Unnamed], None]) -> None:
+        """``keeper`` keeps words in which a player may be named; it is given what takes the forgotten out of them."""
+        self._keepers.append(keeper)
+
+    def unwatch_names(self, keeper: Callable[[Unnamed], None]) -> None:
+        """``keeper`` is given nothing more."""
+        self._keepers.remove(keeper)
+
     def refresh(self) -> Outcome:
         """What another window has recorded since, not in words; for a desk that may only look."""
         rows = self.journal.refresh()
         if rows is None:
             return Outcome(status="shown")
-        if not rows or any(row.kind == PlayerForgotten.KIND for row in rows):
+        if not rows or any(row.kind in (PlayerForgotten.KIND, UndoneForgotten.KIND) for row in rows):
             self._take_all_texts()
         else:
             self._take_texts(self.journal.texts(born_after=self._read.seq))
@@ -136,10 +151,11 @@ class Desk:
         """Names and remarks may be fewer than before."""
         texts = self.journal.texts()
         named = {text.number for text in texts if text.about == "entry"}
-        for entry in self.floor.now.entries:
+        for entry in range(1, self.floor.now.next_entry):
             if entry not in named:
                 self.floor.names.forget(entry)
-        self._remarks.clear()
+        for texts_of in (self._remarks, self._against, self.floor.typed_seeds):
+            texts_of.clear()
         self._take_texts(texts)
 
     def _take_house(self) -> None:
@@ -155,6 +171,8 @@ class Desk:
         for text in texts:
             if text.about == "event" and text.field == "against":
                 self._against[text.number] = msgspec.json.decode(text.text, type=tuple[Against, ...])
+            elif text.about == "event" and text.field == "seed":
+                self.floor.typed_seeds[text.number] = text.text
             elif text.about == "event":
                 self._remarks[text.number] = text.text
             elif text.field == "name":
@@ -172,14 +190,16 @@ class Desk:
         *,
         names: Sequence[tuple[str, str]] = (),
         remark: str = "",
+        seed: str = "",
         against: Sequence[Against] = (),
     ) -> Outcome:
         """Decides, writes, believes. ``names``: (name, second name) of the entries that it makes, in their order;
-        ``against``: what spoke against it, kept beside the row.
+        ``seed``: that of a draw, if it was given by hand; ``against``: what spoke against it, kept beside the row.
 
         Raises Refused (it cannot happen) or NotRecorded (the disk did not take it): nothing has changed then.
         """
-        return self._write(self.log.ask(asked), names, remark, against)
+        event = self.log.ask(asked)
+        return self._write(event, tuple(_texts(event, names, remark, seed, against)))
 
     def undo(self, seq: int | None = None) -> Outcome:
         """Takes back event ``seq``, or the newest that stands. Raises Refused or NotRecorded."""
@@ -189,49 +209,36 @@ class Desk:
         """Takes the newest undo back. Raises Refused or NotRecorded."""
         return self._write(self.log.ask_redo())
 
-    def _write(
-        self,
-        event: Event,
-        names: Sequence[tuple[str, str]] = (),
-        remark: str = "",
-        against: Sequence[Against] = (),
-    ) -> Outcome:
-        asked = _asked(event, self._read, self.floor.clock(), list(_texts(event, names, remark, against)))
+    def _write(self, event: Event, texts: Sequence[Text] = ()) -> Outcome:
+        asked = _asked(event, self._read, self.floor.clock(), texts)
         row = self.waiting(lambda: self.journal.append(asked))
         self._read = row.head
-        if remark:
-            self._remarks[row.seq] = remark
-        if against:
-            self._against[row.seq] = tuple(against)
-        self._take_texts(text for text in asked.texts if text.about == "entry")
+        self._take_texts(own(texts, row.seq))
         fact = Fact(row.seq, as_ms(row.at), event)
         before = self.log.now
         self.log.add(fact)
         void = self.log.facts[event.seq - 1].event.serials() if isinstance(event, Undone) else ()
-        if isinstance(event, PlayerForgotten):
-            self._forget(event.entry)
+        left = self._forget(event) if isinstance(event, PlayerForgotten | UndoneForgotten) else ""
         if self.log.now.house is not before.house or isinstance(event, (TournamentOpened, HouseChanged)):
             self._take_house()
-        return replace(
-            self._told_to_watchers(fact, void), says=self.teller.fact(fact), against=self.spoken_against(against)
-        )
+        says = ". ".join(filter(None, (self.teller.fact(fact), left)))
+        return replace(self._told_to_watchers(fact, void), says=says, against=self.against(row.seq))
 
-    def _forget(self, entry: int) -> None:
-        """All entries of the player; what others' remarks say of him keeps its words, but not his name."""
-        gone, names = entries_of_player(self.log, entry), self.floor.names
-        keys = set(entry_keys(*gone))
-        about = [fact.seq for fact in self.log.facts if not keys.isdisjoint(fact.event.undo_keys())]
-        left = {seq: words for seq, words in self._remarks.items() if seq not in set(about)}
-        own = [name for one in gone for name in (names.name(one), names.second(one))]
-        others = [names.name(one) for one in self.floor.now.entries if one not in gone] if left else []
-        for seq, words in without(left, telling(own, others), f"#{entry}").items():
-            self.journal.set_text(Text("event", seq, "remark", words))
-            self._remarks[seq] = words
-        for one in sorted(gone):
-            self.journal.forget(one, about)
-            names.forget(one)
-        for seq in about:
+    def _forget(self, event: Forgotten) -> str:
+        """Erases names and remarks; what others' remarks say keeps its words. Says which copies keep the name."""
+        gone = erasure(self.floor, self.journal.texts(), event)
+        half_typed.change(self.journal, gone.unnamed)
+        copies.now_due(self.file)
+        self.journal.forget(*sorted(gone.entries), events=sorted(gone.events), instead=gone.instead)
+        for entry in gone.entries:
+            self.floor.names.forget(entry)
+        for seq in gone.events:
             self._remarks.pop(seq, None)
+        self._take_texts(gone.instead)
+        for keeper in self._keepers:
+            keeper(gone.unnamed)
+        left = copies.renew_if_due(self.file)
+        return self.teller.say("forget.copies-left", copies=", ".join(map(str, left))) if left else ""
 
     def _told_to_watchers(self, fact: Fact, void: tuple[int, ...] = ()) -> Outcome:
         self._take_penalty(fact.event)
@@ -290,7 +297,9 @@ class Desk:
             request = replace(request.make(), remark=request.remark, against=request.against)
         if isinstance(request, Ask):
             names = ((request.name, request.second_name),) if request.name else ()
-            return self.record(request.asked, names=names, remark=request.remark, against=request.against)
+            return self.record(
+                request.asked, names=names, remark=request.remark, seed=request.seed, against=request.against
+            )
         if isinstance(request, TakeBack):
             return self.undo(request.seq)
         if isinstance(request, BringBack):
@@ -366,12 +375,23 @@ def _usual_house() -> House:
     return load_house("tda-2024")
 
 
-def _texts(event: Event, names: Sequence[tuple[str, str]], remark: str, against: Sequence[Against]) -> Iterable[Text]:
+def _texts(
+    event: Event, names: Sequence[tuple[str, str]], remark: str, seed: str, against: Sequence[Against]
+) -> Iterable[Text]:
     for number, (name, second) in zip(event.entries_made(), names, strict=bool(names)):
         yield Text("entry", number, "name", name)
         if second:
             yield Text("entry", number, "second_name", second)
     if remark:
         yield Text("event", 0, "remark", remark)
+    if seed:
+        yield Text("event", 0, "seed", seed)
     if against:
-        yield Text("event", 0, "against", msgspec.json.encode(against).decode())
+        yield Text("event", 0, "against", msgspec.json.encode(list(map(_plainly, against))).decode())
+
+
+def _plainly(against: Against) -> Against:
+    """The same with chairs in words: they come back from the file as they are told."""
+    return replace(
+        against, params={name: one if isinstance(one, int) else str(one) for name, one in against.params.items()}
+    )

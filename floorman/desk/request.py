@@ -31,6 +31,8 @@ class Ask(Request, frozen=True):
     """Name of the entry that is made."""
     second_name: str = ""
     remark: str = ""
+    seed: str = ""
+    """The seed of a draw, where it was given by hand."""
     aim: tuple[Chair, ...] = ()
     """Chairs that the call points at."""
     against: tuple[Against, ...] = ()

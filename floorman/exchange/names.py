@@ -45,11 +45,12 @@ _ACCENTS = re.compile(
 )
 _SHORT_I = "\ue000"
 # Stands for й, a letter of its own, while accents come off.
-_PARTICLES = frozenset(
+PARTICLES = frozenset(
     {"de", "del", "della", "delle", "dei", "di", "da", "do", "dos", "das", "du", "des", "la", "las", "le", "les", "lo"}
     | {"los", "van", "von", "vom", "zu", "zum", "zur", "der", "den", "dem", "ter", "ten", "te", "af", "av", "til"}
     | {"bin", "ibn", "ben", "al", "el", "y", "e", "i", "st", "mac", "mc", "ó", "ní", "o"}
 )
+"""Small words of a name that go with the word behind them; alone they name nobody."""
 _SUFFIXES = frozenset({"jr", "sr", "jnr", "snr", "ii", "iii", "iv", "v", "vi", "junior", "senior", "filho", "júnior"})
 _NICKNAME = re.compile(r"\s*(?:“[^”]*”|„[^“”]*[“”]|«[^»]*»|`[^`]*`|\"[^\"]*\"|\([^)]*\)|\[[^\]]*\])\s*")
 
@@ -139,13 +140,13 @@ def _parted(name: str) -> tuple[str, str]:
         last, _, first = name.partition(",")
         return first.strip(), last.strip()
     words = name.split()
-    if len(words) < 2 or words[0] in _PARTICLES:
+    if len(words) < 2 or words[0] in PARTICLES:
         return "", name
     shouted = _leading_capitals(words)
     if shouted:
         return " ".join(words[shouted:]), " ".join(words[:shouted])
     start = len(words) - 1
-    while start > 1 and words[start - 1].rstrip(".").casefold() in _PARTICLES:
+    while start > 1 and words[start - 1].rstrip(".").casefold() in PARTICLES:
         start -= 1
     return " ".join(words[:start]), " ".join(words[start:])
 

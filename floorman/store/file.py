@@ -184,14 +184,17 @@ class TournamentFile:
             else:
                 texts.drop(db, text)
 
-    def forget(self, entry: int, events: Iterable[int] = ()) -> bool:
-        """Erases every text about ``entry`` and the remarks of ``events``, and leaves no trace of them in the file.
+    def forget(self, *entries: int, events: Iterable[int] = (), instead: Iterable[Text] = ()) -> bool:
+        """Erases every text about ``entries`` and the remarks of ``events``, and leaves no trace of them in the file.
 
-        True once no trace is left; False if another program is just reading: then `close` or the next `open_file`
-        finishes it. NotRecorded if nothing was erased. Copies made before keep what they have.
+        ``instead``: texts that are put in the place of what was there. All of it in one transaction. True once no trace
+        is left; False if another program is just reading: then `close` or the next `open_file` finishes it. NotRecorded
+        if nothing was erased. Copies made before keep what they have.
         """
         with self._writing() as db:
-            texts.drop_entry(db, entry, events)
+            texts.drop_entries(db, entries, events)
+            for text in instead:
+                texts.put(db, text, born=self._head.seq)
             preferences.put(db, _SCRUB, True)
         return self._scrub()
 

@@ -76,8 +76,11 @@ class Journal(Protocol):
         """Puts ``text`` in the place of what was there; empty words take it away. Raises as ``append``."""
         ...
 
-    def forget(self, entry: int, events: Iterable[int] = ()) -> bool:
-        """Erases the texts about ``entry`` and ``events``; False if traces are left for later. Raises as ``append``."""
+    def forget(self, *entries: int, events: Iterable[int] = (), instead: Iterable[Text] = ()) -> bool:
+        """Erases the texts about ``entries`` and the remarks of ``events``, and puts texts in the place of others.
+
+        False if traces are left for later. Raises as ``append``.
+        """
         ...
 
     def preference(self, key: str) -> object:

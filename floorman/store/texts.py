@@ -17,7 +17,7 @@ class Text(NamedTuple):
     number: int
     """The entry's number, or the event's journal number; with an event's own texts any number may stand here."""
     field: str
-    """"name", "second_name", "remark" …"""
+    """"name" and "second_name" of an entry; "remark", "against" and "seed" of an event."""
     text: str
 
 
@@ -48,11 +48,12 @@ def drop(db: "Database", text: Text) -> None:
     db.execute("DELETE FROM text WHERE about = ? AND number = ? AND field = ?", text[:3])
 
 
-def drop_entry(db: "Database", entry: int, events: Iterable[int]) -> None:
-    """Takes away every text about ``entry`` and about ``events`` within the caller's transaction."""
-    db.execute("DELETE FROM text WHERE about = 'entry' AND number = ?", (entry,))
+def drop_entries(db: "Database", entries: Iterable[int], events: Iterable[int]) -> None:
+    """Takes away every text about ``entries`` and the remarks of ``events`` within the caller's transaction."""
+    for entry in entries:
+        db.execute("DELETE FROM text WHERE about = 'entry' AND number = ?", (entry,))
     for seq in events:
-        db.execute("DELETE FROM text WHERE about = 'event' AND number = ?", (seq,))
+        db.execute("DELETE FROM text WHERE about = 'event' AND number = ? AND field = 'remark'", (seq,))
 
 
 def read(connection: sqlite3.Connection, about: str | None, number: int | None, born_after: int = 0) -> list[Text]:

@@ -16,15 +16,20 @@ class Bridge(QObject):
     aged = Signal(object)
     """A frozenset of tables whose tiles look different because time passed."""
 
+    forgotten = Signal(object)
+    """A player was forgotten: what takes his name out of words that are remembered, text in and text out."""
+
     def __init__(self, room: "Room") -> None:
         super().__init__()
         self.room = room
-        self._hears = self.changed.emit
+        self._hears, self._unnames = self.changed.emit, self.forgotten.emit
         room.watch(self._hears)
+        room.desk.watch_names(self._unnames)
 
     def leave(self) -> None:
         """Hears nothing more of the room: the page that it served goes, while the room goes on."""
         self.room.unwatch(self._hears)
+        self.room.desk.unwatch_names(self._unnames)
 
     def tick(self) -> None:
         """Asks the desk what has aged; called by a slow timer."""

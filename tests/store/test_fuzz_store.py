@@ -43,7 +43,7 @@ def all_of_it(file: TournamentFile) -> None:
         file.texts()
         file.preference("lang")
         put(file, "entry-taken", 1, {"entry": 41}, at=AT, call="new")
-        file.forget(3, [3])
+        file.forget(3, events=[3])
 
 
 def tried(content: bytes) -> None:

@@ -34,7 +34,7 @@ def test_a_forgotten_player_leaves_no_trace(file: TournamentFile, tmp_path: Path
     busts(file, 30)
     remarked = seated(file, 31)
     assert traces(tmp_path, NAME, REMARK)
-    assert file.forget(31, [remarked])
+    assert file.forget(31, events=[remarked])
     assert traces(tmp_path, NAME, REMARK) == []
     assert file.texts("entry", 31) == file.texts("event", remarked) == []
     assert len(file.texts("entry")) == 30
@@ -102,7 +102,7 @@ def test_forgetting_that_a_crash_cut_short_is_finished_at_the_next_opening(
 
 def test_forgetting_somebody_unknown_is_no_fault(evening: Callable[[int], Path]) -> None:
     with open_file(evening(2)) as file:
-        assert file.forget(99, [1, 77])
+        assert file.forget(99, events=[1, 77])
         assert [text.about for text in file.texts()] == ["entry", "entry", "event"]
 
 

@@ -341,8 +341,31 @@ class PlayerForgotten(Event, frozen=True):
     entry: EntryNo
 
     def check(self, now: Tournament) -> None:
-        """Any entry."""
-        entry_of(now, self.entry)
+        """Any entry, also one whose making was taken back: its name is still beside the journal."""
+        if not 1 <= self.entry < now.next_entry:
+            raise Refused("no-entry", number=self.entry)
 
     def touches(self) -> Iterable[UndoKey]:
         return entry_keys(self.entry)
+
+
+class UndoneForgotten(Event, frozen=True):
+    """The names of all entries whose making had been taken back until then were erased; ``entries``: which they are."""
+
+    KIND: ClassVar[str] = "undone-forgotten"
+    RECORD: ClassVar[bool] = True
+    entries: tuple[EntryNo, ...]
+
+    def touches(self) -> Iterable[UndoKey]:
+        return entry_keys(*self.entries)
+
+
+class ForgetUndone(Struct, frozen=True):
+    """The names of all entries whose making was taken back are to be erased."""
+
+    def decide(self, now: Tournament) -> UndoneForgotten:
+        """Every number that was given out and is no entry. Refused if there is none."""
+        undone = tuple(EntryNo(number) for number in range(1, now.next_entry) if number not in now.entries)
+        if not undone:
+            raise Refused("nobody-undone")
+        return UndoneForgotten(undone)

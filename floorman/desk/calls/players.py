@@ -9,6 +9,7 @@ from floorman.core.facts import (
     BustPlayers,
     EntriesSeated,
     EntryVoided,
+    ForgetUndone,
     HandsPlayed,
     KeptApart,
     MakeEntry,
@@ -32,6 +33,8 @@ from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, chair_at, entry_at, entry_number, maybe_player, player
 from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.floor.floor import Floor
+from floorman.desk.forgetting.entries import undone_entries
+from floorman.desk.forgetting.reach import names_out_of_reach
 from floorman.desk.request import Ask, AskDrawn, NotPossible, Query, Request
 from floorman.desk.seats.drawing import chair_for_one, chairs_for
 from floorman.exchange.names import tidy_name
@@ -206,10 +209,17 @@ def apart(floor: Floor, reader: Reader) -> Request:
 
 
 def forget(floor: Floor, reader: Reader) -> Request:
-    """``forget #17``: name and remarks are erased, number and place stay."""
-    entry = player(floor, reader)
+    """``forget #17``: name and remarks are erased, number and place stay; ``forget undone``: all names undone."""
+    if reader.word("undone"):
+        reader.end()
+        if not any(map(floor.names.name, undone_entries(floor.now))):
+            raise NotPossible("refused.nobody-undone")
+        return Ask(ForgetUndone())
+    number = reader.maybe_entry()
+    if number is None:
+        number = player(floor, reader).number
     reader.end()
-    return Ask(PlayerForgotten(entry.number))
+    return Ask(PlayerForgotten(EntryNo(number)))
 
 
 def find(floor: Floor, reader: Reader) -> Request:
@@ -326,8 +336,12 @@ VERBS = VerbGroup(
         Verb(
             ("forget",),
             forget,
-            (Form("forget #17", N_("name and remarks are erased; number and place stay")),),
+            (
+                Form("forget #17", N_("name and remarks are erased; number and place stay")),
+                Form("forget undone", N_("the same for all entries whose making was undone")),
+            ),
             after="player",
+            cautions=(names_out_of_reach,),
         ),
         Verb(("find",), find, (Form("find kow", N_("find a player")),)),
         Verb(("?",), who, (Form("? 12-5", N_("who sits there")),)),

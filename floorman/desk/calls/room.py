@@ -24,7 +24,7 @@ from floorman.desk.floor.floor import Floor
 from floorman.desk.house.houses import load_house
 from floorman.desk.request import Ask, AskDrawn, BringBack, NotPossible, Query, Request, TakeBack
 from floorman.desk.seats.balancing import counted
-from floorman.desk.seats.drawing import chairs_for, must_fit
+from floorman.desk.seats.drawing import chairs_for, must_fit, sealed
 from floorman.rules.house import house_written
 from floorman.text.phrases.mark import N_
 
@@ -123,8 +123,10 @@ def draw(floor: Floor, reader: Reader) -> Request:
     must_fit(floor, len(waiting))
 
     def make() -> Ask:
-        seed = given or floor.chance()
-        return Ask(SeatsDrawn(chairs_for(floor, waiting, seed), seed, by_hand=bool(given)))
+        if given:
+            return Ask(SeatsDrawn(chairs_for(floor, waiting, given), sealed(given), by_hand=True), seed=given)
+        seed = floor.chance()
+        return Ask(SeatsDrawn(chairs_for(floor, waiting, seed), seed))
 
     code = "echo.draw-by-hand" if given else "echo.draw"
     return AskDrawn(make, code, {"count": len(waiting), "tables": len(floor.selling_tables()), "seed": given})

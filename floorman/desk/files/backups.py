@@ -4,14 +4,13 @@ from pathlib import Path
 
 from floorman.desk.desk import Desk
 from floorman.desk.steady import wall_clock
+from floorman.store.copies import FOLDER, folder_of, places, renew_if_due
 from floorman.store.file import FileRefused, NotRecorded
 from floorman.text.say import say
 
-FOLDER, EVERY = "backup.folder", "backup.minutes"
-"""Preferences in the file: where copies go, and after how many minutes the next one is due."""
+EVERY = "backup.minutes"
+"""Preference of the file: after how many minutes the next copy is due."""
 MINUTES = 10
-COPIES = 3
-"""Copies that are kept; the oldest is written over."""
 _MINUTE = 60_000
 
 
@@ -25,8 +24,8 @@ class Backups:
         """Why the last copy was not made; None if it was."""
         self._tried: int | None = None
         self._rows = -1
-        folder, minutes = desk.file.preference(FOLDER), desk.file.preference(EVERY)
-        self.folder = Path(folder) if isinstance(folder, str) and folder else None
+        minutes = desk.file.preference(EVERY)
+        self.folder = folder_of(desk.file)
         """Where copies go; None if nobody has said so."""
         self.minutes = minutes if isinstance(minutes, int) and minutes > 0 else MINUTES
         """Minutes from one copy to the next."""
@@ -52,13 +51,12 @@ class Backups:
         folder = self.folder
         if folder is None:
             return []
-        found = [(copy.stat().st_mtime, copy) for copy in map(self._place, range(1, COPIES + 1)) if copy.is_file()]
+        found = [(copy.stat().st_mtime, copy) for copy in self._places() if copy.is_file()]
         return [copy for _, copy in sorted(found, reverse=True)]
 
-    def _place(self, number: int) -> Path:
-        name = self._desk.file.path
+    def _places(self) -> tuple[Path, ...]:
         assert self.folder is not None
-        return self.folder / f"{name.stem}-copy-{number}{name.suffix}"
+        return places(self._desk.file, self.folder)
 
     def make(self) -> Path:
         """Makes a copy now, over the oldest once there are enough of them. Raises FileRefused, and remembers why."""
@@ -66,7 +64,7 @@ class Backups:
         if folder is None:
             raise FileRefused("store.no-folder", file=self._desk.file.path.name)
         self._tried = self._desk.floor.clock()
-        free = [place for place in map(self._place, range(1, COPIES + 1)) if not place.exists()]
+        free = [place for place in self._places() if not place.exists()]
         place = free[0] if free else self.copies()[-1]
         try:
             self._desk.file.backup(place)
@@ -90,6 +88,7 @@ class Backups:
         if not self._desk.file.read_only and self.due():
             try:
                 self.make()
+                renew_if_due(self._desk.file)
             except (FileRefused, NotRecorded):
                 return
 

@@ -42,6 +42,8 @@ class Floor(Struct):
     moves: MoveCache = field(default_factory=MoveCache)
     timer: TournamentClock = field(default_factory=TournamentClock)
     """Read it through ``level_clock``, ``clock_plan`` and ``clock_reading``."""
+    typed_seeds: dict[int, str] = field(default_factory=dict)
+    """Seeds given by hand, by the journal's row; the journal holds their sums."""
 
     @property
     def now(self) -> Tournament:
@@ -77,6 +79,10 @@ class Floor(Struct):
         now = self.clock()
         plan = self.clock_plan(now)
         return None if plan is None else clock_reading(replace(clock, at=now), now, plan).next_break
+
+    def seed(self, recorded: str | None, seq: int | None) -> str:
+        """The seed of the draw in row ``seq``: as it was ``recorded``, or typed where it was given by hand."""
+        return self.typed_seeds.get(seq or 0, "") or recorded or ""
 
     # -- positions
 

@@ -9,8 +9,8 @@ from floorman.desk.desk import Desk
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.journal_index import Casebook
 from floorman.desk.front.room import Room
-from floorman.desk.request import Against, Outcome
-from floorman.store.file import NotRecorded
+from floorman.desk.request import Outcome
+from floorman.store.file import NotRecorded, Text
 
 _STEP = 256
 """The journal as it was is kept at every so many rows, so that a step back is read anew from near by."""
@@ -24,6 +24,7 @@ class Past(Desk):
         self.present = desk
         floor = desk.floor
         self._begin(desk.file, Floor(Log(), floor.house, floor.names, self._clock, floor.chance, floor.lang))
+        self.floor.typed_seeds = floor.typed_seeds
 
     def _clock(self) -> int:
         facts = self.floor.log.facts
@@ -51,13 +52,7 @@ class Past(Desk):
             self._take_house()
         self._told_to_watchers(fact)
 
-    def _write(
-        self,
-        _event: Event,
-        _names: Sequence[tuple[str, str]] = (),
-        _remark: str = "",
-        _against: Sequence[Against] = (),
-    ) -> Outcome:
+    def _write(self, _event: Event, _texts: Sequence[Text] = ()) -> Outcome:
         raise NotRecorded("store.looking", file=self.file.path.name)
 
     def close(self) -> None:

@@ -65,7 +65,7 @@ def draws_note(work: Paperwork) -> str:
         )
         if not drawn:
             continue
-        seed, by_hand = getattr(event, "seed", ""), getattr(event, "by_hand", False)
+        seed, by_hand = work.floor.seed(getattr(event, "seed", ""), fact.seq), getattr(event, "by_hand", False)
         code = "slip.draw.by-hand" if by_hand else "slip.draw"
         if not work.desk.log.stands(fact.seq):
             code += "-undone"

@@ -1,6 +1,7 @@
 """Seats drawn: for who waits, for a table that breaks, for a redraw and for the final table."""
 
 from collections.abc import Callable, Iterable, Sequence
+from hashlib import sha256
 
 from floorman.core.facts import MovePlayers, MoveReason, NewTable, SeatGiven, SendPlayer
 from floorman.core.model import Chair, Entry, EntryNo, SeatNo, Table, TableNo
@@ -12,6 +13,11 @@ from floorman.rules.final_table import size_of_final_table
 from floorman.rules.lots import Lots
 from floorman.rules.placing import Spot, TableChairs, placed
 from floorman.rules.redraws import redraw_due
+
+
+def sealed(seed: str) -> str:
+    """The sum of a seed given by hand, for the journal, which is never changed: the words may be a name."""
+    return f"sha256:{sha256(seed.encode()).hexdigest()}"
 
 
 def chairs_for(floor: Floor, entries: Sequence[EntryNo], seed: str) -> tuple[SeatGiven, ...]:

@@ -98,10 +98,10 @@ class Teller(ClockSpeaker):
         players = self.players(one.entry for one in event.seats)
         return self.say("event.entries-seated", count=len(event.seats), players=players)
 
-    def _seats_drawn(self, event: e.SeatsDrawn, _seq: int | None) -> str:
+    def _seats_drawn(self, event: e.SeatsDrawn, seq: int | None) -> str:
         tables = len({one.chair.table for one in event.seats})
         code = "event.seats-drawn.by-hand" if event.by_hand else "event.seats-drawn"
-        return self.say(code, count=len(event.seats), tables=tables, seed=event.seed)
+        return self.say(code, count=len(event.seats), tables=tables, seed=self.floor.seed(event.seed, seq))
 
     def _entries_imported(self, event: e.EntriesImported, _seq: int | None) -> str:
         seated = sum(row.chair is not None for row in event.entries)
@@ -149,6 +149,9 @@ class Teller(ClockSpeaker):
 
     def _stacks_counted(self, event: e.StacksCounted, _seq: int | None) -> str:
         return self.say("event.stacks-counted", count=len(event.chips))
+
+    def _undone_forgotten(self, event: e.UndoneForgotten, _seq: int | None) -> str:
+        return self.say("event.undone-forgotten", count=len(event.entries))
 
     def _player_forgotten(self, event: e.PlayerForgotten, _seq: int | None) -> str:
         return self.say("event.player-forgotten", number=event.entry)

@@ -15,5 +15,14 @@ PHRASES: Mapping[str, str] = {
     "against.not-arrived": N_("Nobody reported that {entry} has arrived at {chair}."),
     "against.told-twice": N_("{other} is out from {chair} since {time}; {entry} was sold the chair and not yet seen."),
     "against.not-next": N_("Table {table} is not next to break: table {next} is. A pause is no break of the table."),
+    "against.forget-elsewhere": N_(
+        "Not reached: printed papers, lists and copies saved elsewhere, nicknames, misspellings, "
+        "and a part of the name that others have too."
+    ),
+    "against.forget-namesake": N_("{entry} has the same name and keeps it."),
+    "against.forget-journal": N_(
+        "The journal is never changed: the name may stand in the tournament's or house's name, "
+        "or in a seed, in row {rows}."
+    ),
     "against.registration-open": N_("Registration is still open; players who would move: {players}."),
 }

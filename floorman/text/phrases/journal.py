@@ -96,6 +96,8 @@ PHRASES: Mapping[str, str] = {
     "event.slips-printed": N_("Slips printed: {count}, {slips}"),
     "event.stacks-counted": N_("Stacks counted: {count}"),
     "event.player-forgotten": N_("#{number} forgotten: name and remarks erased"),
+    "event.undone-forgotten": N_("Names of undone entries erased: {count}"),
+    "forget.copies-left": N_("These copies keep the name, as they could not be written: {copies}."),
     "event.undone": N_("Undone {seq}: {event}"),
     "event.undone.waiting": N_("Back without a seat, waiting: {players}"),
     "event.redone": N_("Redone {seq}: {event}"),

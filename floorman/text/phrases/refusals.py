@@ -55,6 +55,7 @@ PHRASES: Mapping[str, str] = {
     "refused.no-name": N_("The tournament needs a name"),
     "refused.cannot-draw": N_("No draw meets all that is asked"),
     "refused.nobody-waiting": N_("Nobody waits for a seat"),
+    "refused.nobody-undone": N_("No name of an undone entry is left"),
     "refused.nobody-at-table": N_("Nobody sits at table {table}"),
     "refused.no-players": N_("No table has two players"),
     "refused.too-few": N_("Table {table} has fewer than two players"),

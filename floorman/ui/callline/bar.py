@@ -116,6 +116,10 @@ class CallBar(Painted):
         self.hints[name].say(words)
         self._place()
 
+    def forget_names(self, unnamed: Callable[[str], str]) -> None:
+        """Takes the name of a forgotten player out of every call that is remembered, parked or half typed."""
+        self.calls.change(unnamed)
+
     def _escape(self) -> None:
         if self.calls.text:
             self.calls.clear()

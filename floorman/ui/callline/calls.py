@@ -1,9 +1,11 @@
 """The calls being typed, parked and run, and what of them stays when the window closes; no Qt."""
 
 import re
+from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from floorman.desk.calls import half_typed as half_typed_calls
 from floorman.store.refused import NotRecorded
 
 if TYPE_CHECKING:
@@ -46,6 +48,12 @@ class Calls:
         self.text = self.parked.pop() if self.parked else ""
         self._by_hand, self._back = True, 0
 
+    def change(self, changed: Callable[[str], str]) -> None:
+        """Every call that is remembered, as ``changed`` gives it: somebody named in it was forgotten."""
+        self.text, self._draft = changed(self.text), changed(self._draft)
+        self.parked = [changed(call) for call in self.parked]
+        self.history = [changed(call) for call in self.history]
+
     def older(self) -> None:
         """Up: the call run before."""
         if self._back < len(self.history):
@@ -63,8 +71,6 @@ class Calls:
 
 
 _BREAK = re.compile(r"\s*(?:break\s+([0-9]+)|([0-9]+)\s+break)\b", re.IGNORECASE)
-HALF_TYPED = "call.half-typed"
-"""Preference of the file: the calls parked, oldest first, and last the one in the line."""
 
 
 def keep_half_typed(file: "TournamentFile", calls: Calls) -> None:
@@ -72,18 +78,18 @@ def keep_half_typed(file: "TournamentFile", calls: Calls) -> None:
     words = [call for call in (*calls.parked, calls.text) if call.strip()]
     if words and not file.read_only:
         with suppress(NotRecorded):
-            file.set_preference(HALF_TYPED, words)
+            half_typed_calls.keep(file, words)
 
 
 def half_typed(file: "TournamentFile") -> Calls | None:
     """The calls that were kept, which are kept no longer; None if there are none."""
-    words = None if file.read_only else file.preference(HALF_TYPED)
-    if not isinstance(words, list) or not words:
+    words = [] if file.read_only else half_typed_calls.kept(file)
+    if not words:
         return None
     with suppress(NotRecorded):
-        file.set_preference(HALF_TYPED, None)
+        half_typed_calls.keep(file, ())
     calls = Calls()
-    *calls.parked, calls.text = map(str, words)
+    *calls.parked, calls.text = words
     return calls
 
 

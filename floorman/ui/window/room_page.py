@@ -64,6 +64,7 @@ class RoomPage(QWidget):
     def _connect(self) -> None:
         self.bridge.changed.connect(self._changed)
         self.bridge.aged.connect(self._aged)
+        self.bridge.forgotten.connect(self.bar.forget_names)
         for asked in (self.advice.call, self.panel.call, self.floor.dropped):
             asked.connect(self.bar.put)
         self.advice.looked_at.connect(self.bar.look_at)

@@ -4,7 +4,15 @@ import pytest
 
 from floorman.core import facts as e
 from floorman.core.chairs import Chair
-from floorman.core.facts import BustPlayers, ImportEntries, ListedEntry, MakeEntry, MovePlayers, SendPlayer
+from floorman.core.facts import (
+    BustPlayers,
+    ForgetUndone,
+    ImportEntries,
+    ListedEntry,
+    MakeEntry,
+    MovePlayers,
+    SendPlayer,
+)
 from floorman.core.model import EntryNo, TableNo
 from floorman.core.refused import Refused
 from tests.core.rooms import Room, chair
@@ -242,6 +250,18 @@ def test_anybody_can_be_forgotten() -> None:
     room.do(e.PlayerForgotten(room.number("B")))
     assert room.now == before
     assert room.refusal(e.PlayerForgotten(EntryNo(9))) == "no-entry"
+    assert room.refusal(e.PlayerForgotten(EntryNo(0))) == "no-entry"
+
+
+def test_who_was_undone_can_be_forgotten_alone_and_with_all_who_were() -> None:
+    room = Room("1: AB..")
+    assert room.refusal(ForgetUndone()) == "nobody-undone"
+    for seat in (3, 4):
+        room.do(MakeEntry(chair(1, seat)))
+        room.undo()
+    room.do(e.PlayerForgotten(EntryNo(3)))
+    assert room.do(ForgetUndone()) == e.UndoneForgotten((EntryNo(3), EntryNo(4)))
+    assert room.do(MakeEntry(chair(1, 3))).entries_made() == (5,)
 
 
 def test_a_pinned_player_stays_through_balance_and_breaks_but_can_be_moved() -> None:

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from floorman.desk.files.backups import COPIES, Backups
+from floorman.desk.files.backups import Backups
 from floorman.desk.files.opening import open_desk
 from floorman.desk.front.room import Room
 from floorman.store.check import check
+from floorman.store.copies import COPIES
 from floorman.store.file import FileRefused
 from tests.desk.rooms import TestDesk
 

@@ -65,3 +65,19 @@ def test_who_only_looks_keeps_nothing_and_takes_nothing(tmp_path: Path) -> None:
     assert back is not None
     assert (back.text, back.parked) == ("12-5 x", [])
     test.desk.close()
+
+
+def test_a_forgotten_player_s_name_stays_in_no_call_that_is_remembered(played: Played, qtbot: QtBot) -> None:
+    path = played.test.path
+    played.play("new Zdzislaw Brzeczymost 1-1")
+    played.keys("note 1 Brzeczymost saw it")
+    played.keys("\n")
+    played.keys("p 1-1 warn swore at Brzeczymosta")
+    played.page.bar.put("forget #1")
+    played.keys("\n")
+    calls = played.page.bar.calls
+    assert not any("czymost" in call for call in (calls.text, *calls.parked, *calls.history))
+    assert calls.text == "p 1-1 warn swore at #1"
+    played.page.close_room()
+    assert b"czymost" not in path.read_bytes()
+    assert opened_again(played.window, path, qtbot).bar.field.text() == "p 1-1 warn swore at #1"
