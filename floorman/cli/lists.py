@@ -7,7 +7,7 @@ from floorman.desk.front.exporting import KINDS
 from floorman.desk.mistake import language, opened
 from floorman.desk.user_mistake import UserMistake
 from floorman.disk.refused import shown
-from floorman.text.say import say
+from floorman.text.say import say, why_not
 
 
 def add_import(parser: argparse.ArgumentParser) -> None:
@@ -39,7 +39,7 @@ def run_import(args: argparse.Namespace) -> int:
             found = previewed(desk, source, columns, keep_seats=args.seats == "keep")
             tables = () if args.seats == "keep" else tables_to_draw_over(desk, source, columns)
         except ListRefused as fault:
-            raise UserMistake(say(fault.code, fault.params, lang)) from fault
+            raise UserMistake(why_not(fault, lang)) from fault
         for question in columns.questions:
             print(say(question.code, question.params, lang), file=sys.stderr)
         for one in found.problems:
@@ -74,6 +74,6 @@ def run_export(args: argparse.Namespace) -> int:
         try:
             count = write_list(args.out, headings, rows, args.kind)
         except ListRefused as fault:
-            raise UserMistake(say(fault.code, fault.params, language())) from fault
+            raise UserMistake(why_not(fault, language())) from fault
     print(say("export.written", {"count": count, "file": shown(args.out)}, language()))
     return 0

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from floorman.desk.mistake import language, one_sentence
 from floorman.desk.user_mistake import UserMistake
-from floorman.text.say import say
+from floorman.text.say import say, why_not
 
 if TYPE_CHECKING:
     from floorman.core.structure import Structure
@@ -60,7 +60,7 @@ def _one_sentence() -> Iterator[None]:
         with one_sentence():
             yield
     except ListRefused as fault:
-        raise UserMistake(say(fault.code, fault.params, language())) from fault
+        raise UserMistake(why_not(fault, language())) from fault
 
 
 def _read(args: argparse.Namespace) -> int:

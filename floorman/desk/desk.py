@@ -36,7 +36,6 @@ from floorman.desk.request import (
     Ask,
     AskDrawn,
     BringBack,
-    NotPossible,
     Outcome,
     Query,
     Request,
@@ -46,13 +45,11 @@ from floorman.desk.request import (
 from floorman.desk.slow_disk import at_once
 from floorman.desk.steady import as_ms, as_text, fresh_seed
 from floorman.desk.words.journal_sentences import Teller
-from floorman.rules.citation import Unanswerable
 from floorman.rules.house import House, house_restored
 from floorman.store import copies
-from floorman.store.file import Asked, FileRefused, Head, JournalRow, NotRecorded, Text, TournamentFile
+from floorman.store.file import Asked, Head, JournalRow, Text, TournamentFile
 from floorman.store.journal import Journal
 from floorman.store.texts import own
-from floorman.text.say import say
 
 
 class Desk:
@@ -267,14 +264,8 @@ class Desk:
         """What ``do`` records or shows; if it raises as ``call`` and ``record`` may, the outcome says why."""
         try:
             return do()
-        except NotUnderstood as fault:
-            return Outcome(self.not_understood(fault), "not-understood")
-        except (Refused, NotPossible) as fault:
-            return Outcome(self.why_not(fault), "not-possible")
-        except Unanswerable as fault:
-            return Outcome(self.unanswerable(fault), "not-possible")
-        except (NotRecorded, FileRefused) as fault:
-            return Outcome(say(fault.code, fault.params, self.floor.lang), "not-recorded")
+        except Refused as fault:
+            return Outcome(self.why_not(fault), fault.status)
 
     def _understood(self, text: str) -> Request:
         # the grammar is loaded with the first call: a window is painted without it
@@ -330,17 +321,15 @@ class Desk:
             "look.no-such-call", begins=begins
         )
 
-    def why_not(self, fault: Refused | NotPossible) -> str:
-        """Why something cannot happen, in one sentence."""
+    def why_not(self, fault: Refused) -> str:
+        """Why something cannot be done, in one sentence."""
+        if isinstance(fault, NotUnderstood):
+            return self.not_understood(fault)
         params = dict(fault.params)
         if fault.code == "refused.slip-void":
             params["why"] = self.teller.say(f"void.{params['why']}")
             params["serial"] = f"{int(str(params['serial'])):06}"
-        return self.teller.say(fault.code, **params)
-
-    def unanswerable(self, fault: Unanswerable) -> str:
-        """Why the rules give no answer, in one sentence."""
-        return self.teller.say(fault.says, **fault.params) if fault.says else fault.code
+        return self.teller.say(fault.sentence, **params)
 
     def not_understood(self, fault: NotUnderstood) -> str:
         """Which word was not understood, and what may stand there."""

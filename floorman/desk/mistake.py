@@ -7,12 +7,8 @@ from contextlib import contextmanager
 from floorman.core.refused import Refused
 from floorman.desk.desk import Desk
 from floorman.desk.files.opening import open_desk
-from floorman.desk.request import NotPossible
 from floorman.desk.user_mistake import UserMistake
-from floorman.disk.refused import PathRefused
-from floorman.rules.citation import Unanswerable
-from floorman.store.file import FileRefused, NotRecorded
-from floorman.text.say import LANGUAGES, say
+from floorman.text.say import LANGUAGES, why_not
 
 
 def language() -> str:
@@ -30,13 +26,8 @@ def one_sentence(desk: Desk | None = None) -> Iterator[None]:
     lang = language()
     try:
         yield
-    except (FileRefused, NotRecorded, PathRefused) as fault:
-        raise UserMistake(say(fault.code, fault.params, lang)) from fault
-    except Unanswerable as fault:
-        raise UserMistake(say(fault.says, fault.params, lang) if fault.says else fault.code) from fault
-    except (Refused, NotPossible) as fault:
-        said = say(fault.code, fault.params, lang) if desk is None else desk.why_not(fault)
-        raise UserMistake(said) from fault
+    except Refused as fault:
+        raise UserMistake(why_not(fault, lang) if desk is None else desk.why_not(fault)) from fault
 
 
 @contextmanager

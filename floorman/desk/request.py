@@ -70,15 +70,6 @@ class Query(Request, frozen=True):
     opens: str = ""
 
 
-class NotPossible(Exception):
-    """Understood, but it cannot be done; ``code`` has words."""
-
-    def __init__(self, code: str, **params: object) -> None:
-        super().__init__(code)
-        self.code = code
-        self.params = params
-
-
 class NotPrinted(Exception):
     """A paper cannot be made; its text is one sentence for the floor."""
 

@@ -5,6 +5,8 @@ import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
+from floorman.core.refused import Refused
+
 Given = str | os.PathLike[str]
 """A path as a user gives it."""
 
@@ -26,13 +28,11 @@ READING = {**ANYWHERE, errno.ENOENT: "path.missing", errno.ENOTDIR: "path.missin
 """What the system says, as codes; what is in neither has its own words."""
 
 
-class PathRefused(Exception):
+class PathRefused(Refused):
     """A path cannot be used so. ``code`` has its sentence in ``floorman.text.phrases.paths``."""
 
     def __init__(self, code: str, path: Given, **params: object) -> None:
-        super().__init__(code)
-        self.code = code
-        self.params: dict[str, object] = {"file": shown(path), **params}
+        super().__init__(code, **{"file": shown(path), **params})
 
 
 def shown(path: Given) -> str:

@@ -1,5 +1,7 @@
 """A list that is not taken, the reason as a code, and the sizes beyond which none is read."""
 
+from floorman.core.refused import Refused
+
 MAX_BYTES = 32 * 1024 * 1024
 """Of a file on the disk. 100,000 players with every column of a room's export are 8 MB."""
 MAX_ROWS = 200_000
@@ -16,10 +18,5 @@ MAX_PARTS = 2_000
 """Files inside an XLSX file."""
 
 
-class ListRefused(Exception):
-    """The list is not taken. ``code`` has a sentence in ``floorman.text.phrases.lists``, ``params`` what it names."""
-
-    def __init__(self, code: str, **params: object) -> None:
-        super().__init__(code)
-        self.code = code
-        self.params = params
+class ListRefused(Refused):
+    """The list is not taken. ``code`` has its sentence in ``floorman.text.phrases.lists``."""

@@ -45,7 +45,8 @@ _TOTALS = frozenset(SUMS.split("|"))
 _NO_CHIPS = frozenset({"-", "–", "—", "?", "n/a", "na", "none", "brak", "x", "."})
 _NO_SHOW = re.compile(r"\bno[\s-]?shows?\b|nieobecn|\babsent|не се яви|не явился", re.I)
 _CURRENCY = re.compile(r"^(?:[€$£]|zł|eur|usd|gbp|pln|лв\.?)\s*|\s*(?:[€$£]|zł|eur|usd|gbp|pln|лв\.?)$", re.I)
-_GUARDED = re.compile(r"'+[=+\-@\t\r＝＋－＠]")
+GUARDED = re.compile(r"'+[=+\-@\t\r＝＋－＠]")
+"""A cell with the apostrophe that a spreadsheet is kept from reading a formula with."""
 
 
 def is_open_chair(text: str) -> bool:
@@ -141,7 +142,7 @@ class RowReader:
 
     def _unguarded(self, cell: str) -> str:
         """Without the apostrophe that a spreadsheet is kept from reading a formula with."""
-        return cell[1:] if self._source.kind is SourceKind.CSV and _GUARDED.match(cell) else cell
+        return cell[1:] if self._source.kind is SourceKind.CSV and GUARDED.match(cell) else cell
 
     def _nameless(self, row: SourceRow) -> None:
         if any(column in row.formulas for column in self._parts):

@@ -6,6 +6,7 @@ from floorman.core.digits import is_number
 from floorman.core.structure import Break, DayEnd, Level, Step, Structure, Stud
 from floorman.exchange.cutting import SourceRow
 from floorman.exchange.refused import ListRefused
+from floorman.exchange.rows import GUARDED
 from floorman.exchange.structure_cells import break_told, minutes_of, value_of, values_of
 from floorman.exchange.structure_words import (
     BREAK,
@@ -152,7 +153,7 @@ class _Row:
         if at is None or at >= len(self._row.cells):
             return ""
         text = " ".join(self._row.cells[at].split())
-        return text[1:] if text[:1] == "'" and text[1:2] in tuple("'=+-@＝＋－＠") else text
+        return text[1:] if GUARDED.match(text) else text
 
     def _refused(self, text: str) -> ListRefused:
         return ListRefused("structure.bad-row", line=self._row.line, cell=text[:60])

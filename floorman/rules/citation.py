@@ -6,6 +6,8 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct, field
 
+from floorman.core.refused import Refused
+
 A = TypeVar("A")
 
 
@@ -73,13 +75,17 @@ class Ruling(Struct, Generic[A], frozen=True):
     """What the sentence names: seats, tables, numbers."""
 
 
-class Unanswerable(Exception):
+class Unanswerable(Refused):
     """A question that cannot be answered; ``code`` is a fixed error code (``too-few-players``, ``impossible`` …)."""
 
     def __init__(self, code: str, field: str | None = None, says: str = "", **params: object) -> None:
-        super().__init__(says or code)
+        super().__init__(says or code, **params)
         self.code = code
         self.field = field
         self.says = says
-        """Code of the sentence in ``floorman.text.phrases`` (``subject.case``)."""
-        self.params = params
+        """Code of the sentence in ``floorman.text.phrases`` (``subject.case``); "" for the error's own."""
+
+    @property
+    def sentence(self) -> str:
+        """Its own sentence, or that of the error code."""
+        return self.says or f"asked.{self.code}"

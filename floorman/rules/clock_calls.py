@@ -5,6 +5,7 @@ plan, gives the clock from then on, and raises ClockRefused where it cannot be.
 from msgspec.structs import replace
 
 from floorman.core.level_clock import Clock, Why
+from floorman.core.refused import Refused
 from floorman.rules.clock import (
     MINUTE,
     ClockPlan,
@@ -17,13 +18,11 @@ from floorman.rules.clock import (
 )
 
 
-class ClockRefused(Exception):
-    """The call cannot be followed; the clock is as it was. ``code`` (``lv.…``) has words in ``text.phrases``."""
+class ClockRefused(Refused):
+    """The call cannot be followed; the clock is as it was. ``code`` is ``lv.…``."""
 
     def __init__(self, code: str, **params: object) -> None:
-        super().__init__(code)
-        self.code = f"lv.{code}"
-        self.params = params
+        super().__init__(f"lv.{code}", **params)
 
 
 def go(clock: Clock, now: int, plan: ClockPlan) -> Clock:

@@ -4,6 +4,8 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from floorman.core.refused import Refused
+
 _FULL = {sqlite3.SQLITE_FULL}
 _NO_ROOM_BESIDE = {sqlite3.SQLITE_IOERR_SHMSIZE}
 """The few pages that readers and writers share beside the file do not fit on the disk."""
@@ -12,13 +14,10 @@ _READ_ONLY = {sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM}
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_FORMAT}
 
 
-class FileRefused(Exception):
+class FileRefused(Refused):
     """A tournament file cannot be used so. ``code`` has its sentence in ``floorman.text.phrases.store``."""
 
-    def __init__(self, code: str, **params: object) -> None:
-        super().__init__(code, params)
-        self.code = code
-        self.params = params
+    status = "not-recorded"
 
 
 class NotRecorded(FileRefused):

@@ -6,6 +6,7 @@ from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
+from floorman.core.refused import Refused
 from floorman.shipped import resource
 from floorman.text import phrases
 
@@ -38,3 +39,8 @@ def sentences() -> Mapping[str, str]:
 def say(code: str, params: Mapping[str, object] | None = None, lang: str = "en") -> str:
     """The sentence for ``code`` with ``params``, in ``lang``. KeyError without words or for a missing parameter."""
     return catalogue(lang).gettext(sentences()[code]).format_map(params or {})
+
+
+def why_not(fault: Refused, lang: str = "en") -> str:
+    """The one sentence of a refusal, in ``lang``."""
+    return say(fault.sentence, fault.params, lang)

@@ -2,8 +2,9 @@
 
 from gettext import NullTranslations
 
-from floorman.disk.refused import PathRefused
-from floorman.text.say import LANGUAGES, catalogue, say
+from floorman.core.refused import Refused
+from floorman.text import say as sentences
+from floorman.text.say import LANGUAGES, catalogue
 
 LANGUAGE_NAMES = {"en": "English", "pl": "polski", "bg": "български", "fr": "français"}
 """What the window can speak, each in its own word."""
@@ -52,9 +53,9 @@ def _(message: str) -> str:
     return _Spoken.words.gettext(message)
 
 
-def why_not(fault: PathRefused) -> str:
-    """Why a path cannot be used, in the language chosen."""
-    return say(fault.code, fault.params, spoken() if spoken() in LANGUAGES else "en")
+def why_not(fault: Refused) -> str:
+    """Why something was refused, in the language chosen."""
+    return sentences.why_not(fault, spoken() if spoken() in LANGUAGES else "en")
 
 
 __all__ = ["LANGUAGES", "LANGUAGE_NAMES", "PSEUDO", "_", "pseudo", "speak", "spoken", "why_not"]

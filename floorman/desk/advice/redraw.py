@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
+from floorman.core.refused import Refused
 from floorman.desk.advice.card import Advice
 from floorman.desk.floor.floor import Floor
-from floorman.desk.request import NotPossible
 from floorman.desk.seats.drawing import redrawing
 from floorman.desk.words.sentences import worded
 from floorman.rules.redraws import redraw_due
@@ -27,7 +27,7 @@ def redraw(floor: Floor) -> Iterator[Advice]:
     says, offer = ruling.code, f"redraw {tables}"
     try:
         redrawing(floor, tables)
-    except NotPossible as fault:
+    except Refused as fault:
         params["reason"] = worded(floor.names, floor.lang, fault.code, **fault.params).rstrip(".")
         says, offer = "advice.redraw.why-not", ""
     yield Advice("act", "redraw.due", "advice.redraw", says, params, ruling.cites, offer, None, "break")

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from itertools import chain
 
 from floorman.core.model import Entry, Table
+from floorman.core.refused import Refused
 from floorman.core.ring import clockwise
 from floorman.desk.advice.card import LEVELS, Advice
 from floorman.desk.advice.conduct import conduct, hand_for_hand, held
 from floorman.desk.advice.redraw import redraw
 from floorman.desk.floor.floor import MINUTE, Floor
 from floorman.desk.floor.move_cache import BalancingMove
-from floorman.desk.request import NotPossible
 from floorman.desk.seats.balancing import balancing_moves, counted
 from floorman.desk.seats.drawing import finishing
 from floorman.desk.steady import wall_clock
@@ -137,7 +137,7 @@ def _final(floor: Floor, ruling: Ruling[Balance]) -> Iterator[Advice]:
     params: dict[str, object] = {"players": every.players, "tables": every.playing}
     try:
         table = finishing(floor)[0].number
-    except NotPossible as fault:
+    except Refused as fault:
         reason = worded(floor.names, floor.lang, fault.code, **fault.params)
         says, offer, at = "advice.final.why-not", "", None
         params["reason"] = reason
@@ -191,7 +191,7 @@ def _move(due: BalancingMove) -> Advice:
     )
 
 
-def _stuck(floor: Floor, due: BalancingMove, why_not: NotPossible) -> Advice:
+def _stuck(floor: Floor, due: BalancingMove, why_not: Refused) -> Advice:
     """A move that is due and that nobody can make."""
     reason = worded(floor.names, floor.lang, why_not.code, **why_not.params).rstrip(".")
     params = {"giving": due.giving, "receiving": due.receiving, "most": due.most, "least": due.least, "reason": reason}

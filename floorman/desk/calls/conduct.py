@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from floorman.core.digits import is_number
 from floorman.core.facts import AwayMarked, HandForHandDone, HandForHandMarked, PenaltyServed
 from floorman.core.model import PenaltyKind, Positions
+from floorman.core.refused import Refused
 from floorman.desk import rulings
 from floorman.desk.calls.cautions import away_together
 from floorman.desk.calls.reader import Reader
@@ -12,7 +13,7 @@ from floorman.desk.calls.subject import aim, player, table_at
 from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.conduct.dodging import PENALTY_WORDS
 from floorman.desk.floor.floor import Floor
-from floorman.desk.request import Ask, NotPossible, Query, Request
+from floorman.desk.request import Ask, Query, Request
 from floorman.desk.rulings.deal import FAULTS, SIGNALS
 from floorman.desk.rulings.people import dodged, given
 from floorman.desk.rulings.seat import due_next
@@ -77,7 +78,7 @@ def dodge(floor: Floor, reader: Reader) -> Request:
     entry = player(floor, reader)
     remark = reader.rest()
     if entry.away is not None and entry.away.excused:
-        raise NotPossible("refused.dodge-excused", entry=entry.number)
+        raise Refused("refused.dodge-excused", entry=entry.number)
     return replace(dodged(floor, entry), remark=remark, aim=aim(entry))
 
 
@@ -129,7 +130,7 @@ def _error_of_player(floor: Floor, reader: Reader) -> Request:
     """``err 12-5 sits 12-6 …``, ``err 12-5 absent last-card``."""
     entry = player(floor, reader)
     if entry.chair is None:
-        raise NotPossible("refused.entry-waiting", entry=entry.number)
+        raise Refused("refused.entry-waiting", entry=entry.number)
     found: dict[str, object] = {"player": entry.number}
     if reader.word("absent"):
         found["away_when"] = reader.word("first-card", "last-card", "after")
@@ -167,11 +168,11 @@ def _actions(reader: Reader) -> tuple[str, ...]:
 
 
 def _ruling(floor: Floor, subject: str, table: int, found: dict[str, object]) -> Request:
-    """What recording the ruling asks for. NotPossible while it cannot be given."""
+    """What recording the ruling asks for. Refused while it cannot be given."""
     case = rulings.begin(floor, subject, table, found)
     told = rulings.answer(floor, case)
     if not told.ready:
-        raise NotPossible("refused.no-ruling", why=told.title, question=told.sentence)
+        raise Refused("refused.no-ruling", why=told.title, question=told.sentence)
     return rulings.ask(floor, case)
 
 

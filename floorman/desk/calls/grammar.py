@@ -1,4 +1,4 @@
-"""The call line: from what was typed to requests. Raises NotUnderstood, NotPossible or Refused; changes nothing."""
+"""The call line: from what was typed to requests. Raises NotUnderstood or Refused; changes nothing."""
 
 import re
 from collections.abc import Mapping
@@ -7,13 +7,14 @@ from msgspec.structs import replace
 
 from floorman.core.digits import is_number
 from floorman.core.model import MAX_TABLE, Chair, Entry, TableNo
+from floorman.core.refused import Refused
 from floorman.desk.calls import conduct, hands, moving, overrule, paper, players, room
 from floorman.desk.calls.reader import NotUnderstood, Reader
 from floorman.desk.calls.scan import scanned
 from floorman.desk.calls.subject import entry_at, player_on
 from floorman.desk.calls.verb import Verb, VerbGroup
 from floorman.desk.floor.floor import Floor
-from floorman.desk.request import Ask, AskDrawn, NotPossible, Query, Request
+from floorman.desk.request import Ask, AskDrawn, Query, Request
 
 GROUPS: tuple[VerbGroup, ...] = (
     *(players.VERBS, hands.VERBS, moving.VERBS, room.VERBS, conduct.VERBS, paper.VERBS, overrule.VERBS),
@@ -31,7 +32,7 @@ _GLUED = re.compile(r"^([0-9]{1,5}[-.‐‑–][0-9]{1,2}|#[0-9]{1,7})x(?=\s|$)"
 def understand(floor: Floor, text: str) -> Request:
     """What one call asks for.
 
-    Raises NotUnderstood (a word), NotPossible or Refused (it cannot be done now).
+    Raises NotUnderstood (a word), Refused (it cannot be done now).
     """
     call, remark = _without_remark(text.strip())
     request = _understood(floor, call)
@@ -134,5 +135,5 @@ def _about_table(floor: Floor, reader: Reader) -> Request:
 
 def _table_shown(floor: Floor, table: TableNo) -> Request:
     if floor.now.table(table) is None:
-        raise NotPossible("refused.no-table", table=table)
+        raise Refused("refused.no-table", table=table)
     return Query("look.table", {"table": table}, table)

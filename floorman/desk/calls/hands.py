@@ -3,12 +3,13 @@
 from floorman.core.digits import is_number
 from floorman.core.facts import HandsPlayed, SeePositions
 from floorman.core.model import Chair, EntryNo, Positions, SeatNo, Table
+from floorman.core.refused import Refused
 from floorman.core.ring import from_seat, next_held
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import chair_at, table_at
 from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.floor.floor import Floor
-from floorman.desk.request import Ask, NotPossible, Request
+from floorman.desk.request import Ask, Request
 from floorman.rules.button import next_hand
 from floorman.text.phrases.mark import N_
 
@@ -38,7 +39,7 @@ def big_blinds(floor: Floor, reader: Reader) -> Request:
     while (pair := reader.pair() or reader.maybe_chair()) is not None:
         chair_at(floor, pair)
         if any(pair.table == other.table for other in pairs):
-            raise NotPossible("refused.order-twice", table=pair.table)
+            raise Refused("refused.order-twice", table=pair.table)
         pairs.append(pair)
     if not pairs or not reader.done:
         raise reader.fail("expect.pairs")
@@ -53,7 +54,7 @@ def start(floor: Floor, reader: Reader) -> Request:
         reader.end()
         tables = [table for table in floor.now.standing_tables() if table.players >= 2]
         if not tables:
-            raise NotPossible("refused.no-players")
+            raise Refused("refused.no-players")
         return Ask(SeePositions(tuple((table.number, _first(table, seat)) for table in tables), first=True))
     chair = reader.maybe_chair()
     if chair is None:
@@ -61,7 +62,7 @@ def start(floor: Floor, reader: Reader) -> Request:
     reader.end()
     table = chair_at(floor, chair)
     if table.players < 2:
-        raise NotPossible("refused.too-few", table=table.number)
+        raise Refused("refused.too-few", table=table.number)
     return Ask(SeePositions(((table.number, _first(table, chair.seat)),), first=True), aim=(chair,))
 
 

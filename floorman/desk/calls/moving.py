@@ -11,13 +11,14 @@ from floorman.core.facts import (
     TableShifted,
 )
 from floorman.core.model import MAX_TABLE, Chair, Entry, SeatNo, Table
+from floorman.core.refused import Refused
 from floorman.desk.calls.cautions import house_forbids_changing_seats, out_of_order
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, entry_at, player, player_on, table_at
 from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.move_cache import BalancingMove
-from floorman.desk.request import Ask, AskDrawn, NotPossible, Request
+from floorman.desk.request import Ask, AskDrawn, Request
 from floorman.desk.seats.balancing import as_advised, balancing_moves, counted, seat_at
 from floorman.desk.seats.drawing import breaking, finishing, must_break, redraw_tables, redrawing
 from floorman.text.phrases.mark import N_
@@ -49,13 +50,13 @@ def _to_chair(floor: Floor, entry: Entry, chair: Chair) -> Request:
 def _to_table(floor: Floor, entry: Entry, number: int) -> Request:
     table = table_at(floor, number)
     if entry.chair is None:
-        raise NotPossible("refused.entry-waiting", entry=entry.number)
+        raise Refused("refused.entry-waiting", entry=entry.number)
     if entry.chair.table == number:
-        raise NotPossible("refused.same-table", entry=entry.number, table=number)
+        raise Refused("refused.same-table", entry=entry.number, table=number)
     if table.closed:
-        raise NotPossible("refused.table-closed", table=number)
+        raise Refused("refused.table-closed", table=number)
     if not table.free():
-        raise NotPossible("refused.no-seat-for", table=number)
+        raise Refused("refused.no-seat-for", table=number)
     due = seat_at(floor, entry, number)
     if due.chair is None:
         raise _need(due.needs)
@@ -65,9 +66,9 @@ def _to_table(floor: Floor, entry: Entry, number: int) -> Request:
     )
 
 
-def _need(tables: tuple[int, ...]) -> NotPossible:
+def _need(tables: tuple[int, ...]) -> Refused:
     calls = "; ".join(f"{table} bb …" for table in tables)
-    return NotPossible("refused.need-positions", tables=", ".join(map(str, tables)), call=calls)
+    return Refused("refused.need-positions", tables=", ".join(map(str, tables)), call=calls)
 
 
 def stay(floor: Floor, reader: Reader) -> Request:
@@ -115,22 +116,22 @@ def _moves(moves: list[BalancingMove]) -> Request:
     sends = []
     for due in moves:
         if due.entry is None or due.chair is None:
-            raise due.why_not or NotPossible("refused.no-seat-for", table=due.receiving)
+            raise due.why_not or Refused("refused.no-seat-for", table=due.receiving)
         sends.append(SendPlayer(due.entry, due.chair, due.single_big_blind))
     chairs = tuple(chair for due in moves for chair in (due.origin, due.chair) if chair is not None)
     return Ask(MovePlayers(tuple(sends), "balance", cites=moves[0].cites), aim=chairs)
 
 
-def _nothing(floor: Floor) -> NotPossible:
+def _nothing(floor: Floor) -> Refused:
     ruling = counted(floor)
     if ruling.answer.final_table and floor.heads.every.playing > 1:
-        return NotPossible("refused.balance-final")
+        return Refused("refused.balance-final")
     if ruling.answer.breaks is not None:
-        return NotPossible("refused.balance-break", table=ruling.answer.breaks)
+        return Refused("refused.balance-break", table=ruling.answer.breaks)
     why = ruling.code.removeprefix("balance.").removesuffix("-halt")
     if why in ("registering", "stuck"):
-        return NotPossible(f"refused.balance-{why}")
-    return NotPossible("refused.nothing-to-balance")
+        return Refused(f"refused.balance-{why}")
+    return Refused("refused.nothing-to-balance")
 
 
 def arrived(floor: Floor, reader: Reader) -> Request:
@@ -156,12 +157,12 @@ def _all_at(floor: Floor, reader: Reader) -> Request:
     reader.end()
     coming = tuple(entry for entry in table.expected if entry is not None)
     if not coming:
-        raise NotPossible("refused.nobody-expected-table", table=table.number)
+        raise Refused("refused.nobody-expected-table", table=table.number)
     return Ask(PlayersArrived(coming))
 
 
 def _coming(floor: Floor, reader: Reader) -> Entry:
-    """A player in transit by his entry or by the seat he goes to. NotPossible if nobody is expected there."""
+    """A player in transit by his entry or by the seat he goes to. Refused if nobody is expected there."""
     number = reader.maybe_entry()
     if number is not None:
         return entry_at(floor, number)
@@ -173,8 +174,8 @@ def _coming(floor: Floor, reader: Reader) -> Entry:
         return coming
     sitting = floor.at(chair)
     if sitting is not None:
-        raise NotPossible("refused.not-in-transit", entry=sitting.number)
-    raise NotPossible("refused.nobody-expected", chair=chair)
+        raise Refused("refused.not-in-transit", entry=sitting.number)
+    raise Refused("refused.nobody-expected", chair=chair)
 
 
 def missing(floor: Floor, reader: Reader) -> Request:

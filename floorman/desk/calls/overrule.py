@@ -2,11 +2,12 @@
 
 from floorman.core.facts import AdviceOverruled
 from floorman.core.model import TableNo
+from floorman.core.refused import Refused
 from floorman.desk.advice.room import advise
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.floor.floor import Floor
-from floorman.desk.request import Ask, NotPossible, Request
+from floorman.desk.request import Ask, Request
 from floorman.text.phrases.mark import N_
 
 
@@ -16,7 +17,7 @@ def overrule(floor: Floor, reader: Reader) -> Request:
     remark = reader.rest()
     found = advise(floor)
     if number > len(found):
-        raise NotPossible("refused.no-advice", number=number)
+        raise Refused("refused.no-advice", number=number)
     one = found[number - 1]
     table = None if one.table is None else TableNo(one.table)
     return Ask(AdviceOverruled(one.code, table, tuple(map(str, one.cites)), one.offer), remark=remark)

@@ -3,11 +3,12 @@
 from floorman.core.facts import PrintSlips, SlipOrder
 from floorman.core.model import Entry, EntryState
 from floorman.core.paper import PaperKind
+from floorman.core.refused import Refused
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, maybe_player, table_at
 from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.floor.floor import Floor
-from floorman.desk.request import Ask, NotPossible, Request
+from floorman.desk.request import Ask, Request
 from floorman.text.phrases.mark import N_
 
 
@@ -36,7 +37,7 @@ def slip(floor: Floor, reader: Reader) -> Request:
         raise reader.fail("expect.slip")
     reader.end()
     if entry.chair is None or not entry.alive:
-        raise NotPossible("refused.no-slip-for", entry=entry.number)
+        raise Refused("refused.no-slip-for", entry=entry.number)
     return Ask(PrintSlips(kind_for(entry, floor), (order_for(floor, entry),), on_paper=False), aim=aim(entry))
 
 
@@ -46,7 +47,7 @@ def _last(floor: Floor) -> Request:
         found = floor.now.slips[serial]
         if not found.void:
             return Ask(PrintSlips(found.kind, (SlipOrder(found.entry, found.chair, serial),), on_paper=False))
-    raise NotPossible("refused.no-slips")
+    raise Refused("refused.no-slips")
 
 
 def slips(floor: Floor, reader: Reader) -> Request:
@@ -61,14 +62,14 @@ def slips(floor: Floor, reader: Reader) -> Request:
     sent = [floor.now.entries[number] for number in floor.now.transit]
     entries += [entry for entry in sent if entry.came_from is not None and entry.came_from.table == table]
     if not entries:
-        raise NotPossible("refused.nobody-at-table", table=table)
+        raise Refused("refused.nobody-at-table", table=table)
     kinds = {kind_for(entry, floor) for entry in entries}
     kind = kinds.pop() if len(kinds) == 1 else "seat-cards"
     return Ask(PrintSlips(kind, tuple(order_for(floor, entry) for entry in entries), on_paper=False))
 
 
 def table_at_or_broken(floor: Floor, number: int) -> int:
-    """The table's number, broken or not. NotPossible if there never was one."""
+    """The table's number, broken or not. Refused if there never was one."""
     if floor.now.table(number) is None:
         table_at(floor, number)
     return number

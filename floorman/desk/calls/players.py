@@ -35,7 +35,7 @@ from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.floor.floor import Floor
 from floorman.desk.forgetting.entries import undone_entries
 from floorman.desk.forgetting.reach import names_out_of_reach
-from floorman.desk.request import Ask, AskDrawn, NotPossible, Query, Request
+from floorman.desk.request import Ask, AskDrawn, Query, Request
 from floorman.desk.seats.drawing import chair_for_one, chairs_for
 from floorman.exchange.names import tidy_name
 from floorman.text.phrases.mark import N_
@@ -47,7 +47,7 @@ def bust(floor: Floor, first: list[Entry], reader: Reader) -> Request:
     while (stack := reader.maybe_number()) is not None:
         stacks.append(stack)
     if len(stacks) > len(first):
-        raise NotPossible("refused.stacks-too-many", stacks=len(stacks), players=len(first))
+        raise Refused("refused.stacks-too-many", stacks=len(stacks), players=len(first))
     before = None
     if reader.word("before"):
         before = player(floor, reader).number if reader.maybe_entry() is None else _entry_back(floor, reader)
@@ -127,7 +127,7 @@ def seat(floor: Floor, reader: Reader) -> Request:
         reader.end()
         waiting = floor.now.waiting[:count]
         if not waiting:
-            raise NotPossible("refused.nobody-waiting")
+            raise Refused("refused.nobody-waiting")
         return _drawn_seats(floor, waiting)
     entry = entry_at(floor, entry_number(floor, reader))
     if not reader.done:
@@ -141,9 +141,9 @@ def _drawn_seats(floor: Floor, entries: tuple[EntryNo, ...]) -> Request:
     for number in entries:
         entry = alive_entry(floor.now, number)
         if entry.state is not EntryState.WAITING:
-            raise NotPossible("refused.not-waiting", entry=number, chair=entry.chair)
+            raise Refused("refused.not-waiting", entry=number, chair=entry.chair)
     if not floor.selling_tables():
-        raise NotPossible("refused.no-open-seat")
+        raise Refused("refused.no-open-seat")
 
     def make() -> Ask:
         seed = floor.chance()
@@ -167,7 +167,7 @@ def void(floor: Floor, reader: Reader) -> Request:
     entry = player(floor, reader)
     reader.end()
     if _has_played(floor, entry):
-        raise NotPossible("refused.void-played", entry=entry.number)
+        raise Refused("refused.void-played", entry=entry.number)
     return Ask(EntryVoided(entry.number), aim=aim(entry))
 
 
@@ -213,7 +213,7 @@ def forget(floor: Floor, reader: Reader) -> Request:
     if reader.word("undone"):
         reader.end()
         if not any(map(floor.names.name, undone_entries(floor.now))):
-            raise NotPossible("refused.nobody-undone")
+            raise Refused("refused.nobody-undone")
         return Ask(ForgetUndone())
     number = reader.maybe_entry()
     if number is None:

@@ -3,6 +3,7 @@
 import re
 
 from floorman.core.model import MAX_TABLE, Chair, SeatNo, TableNo
+from floorman.core.refused import Refused
 
 _CHAIR = re.compile(r"([0-9]{1,5})[-.‐‑–]([0-9]{1,2})")
 _ENTRY = re.compile(r"#([0-9]{1,7})")
@@ -11,14 +12,15 @@ _RANGE = re.compile(r"([0-9]{1,5})(?:\.\.|-)([0-9]{1,5})")
 _PAIR = re.compile(r"([0-9]{1,5}):([0-9]{1,2})")
 
 
-class NotUnderstood(Exception):
+class NotUnderstood(Refused):
     """The word that was not understood ("" at the end of the call), and the code of what may stand there."""
 
+    status = "not-understood"
+
     def __init__(self, word: str, expected: str, **params: object) -> None:
-        super().__init__(word)
+        super().__init__(expected, **params)
         self.word = word
         self.expected = expected
-        self.params = params
         self.forms: tuple[str, ...] = ()
         """How the verb is called, as examples, once one was understood."""
 

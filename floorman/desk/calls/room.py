@@ -17,12 +17,13 @@ from floorman.core.facts import (
     TablesOpened,
 )
 from floorman.core.model import MAX_TABLE, Chair, TableNo
+from floorman.core.refused import Refused
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import chair_at, entry_at, table_at
 from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.floor.floor import Floor
 from floorman.desk.house.houses import load_house
-from floorman.desk.request import Ask, AskDrawn, BringBack, NotPossible, Query, Request, TakeBack
+from floorman.desk.request import Ask, AskDrawn, BringBack, Query, Request, TakeBack
 from floorman.desk.seats.balancing import counted
 from floorman.desk.seats.drawing import chairs_for, must_fit, sealed
 from floorman.rules.house import house_written
@@ -44,7 +45,7 @@ def open_tables(floor: Floor, reader: Reader) -> Request:
     if not numbers:
         raise reader.fail("expect.tables")
     if numbers[-1] > MAX_TABLE:
-        raise NotPossible("refused.bad-table", table=numbers[-1])
+        raise Refused("refused.bad-table", table=numbers[-1])
     ready = not reader.word("wait")
     reader.end("expect.wait")
     tables = tuple(NewTable(TableNo(number), _size(floor, number)) for number in dict.fromkeys(numbers))
@@ -119,7 +120,7 @@ def draw(floor: Floor, reader: Reader) -> Request:
     given = reader.rest()
     waiting = floor.now.waiting
     if not waiting:
-        raise NotPossible("refused.nobody-waiting")
+        raise Refused("refused.nobody-waiting")
     must_fit(floor, len(waiting))
 
     def make() -> Ask:

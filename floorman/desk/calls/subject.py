@@ -1,34 +1,34 @@
 """Whom a call names: by chair or by entry number."""
 
 from floorman.core.model import Chair, Entry, EntryNo, SeatNo, Table
+from floorman.core.refused import Refused
 from floorman.desk.calls.reader import Reader
 from floorman.desk.floor.floor import Floor
-from floorman.desk.request import NotPossible
 
 
 def table_at(floor: Floor, number: int) -> Table:
-    """The table, standing. NotPossible if there is none or it is broken."""
+    """The table, standing. Refused if there is none or it is broken."""
     table = floor.now.table(number)
     if table is None:
-        raise NotPossible("refused.no-table", table=number)
+        raise Refused("refused.no-table", table=number)
     if table.broken:
-        raise NotPossible("refused.table-broken", table=number)
+        raise Refused("refused.table-broken", table=number)
     return table
 
 
 def chair_at(floor: Floor, chair: Chair) -> Table:
-    """The table of a chair that there is. NotPossible otherwise."""
+    """The table of a chair that there is. Refused otherwise."""
     table = table_at(floor, chair.table)
     if not 1 <= chair.seat <= table.max_seats:
-        raise NotPossible("refused.no-seat", table=table.number, seat=chair.seat, max=table.max_seats)
+        raise Refused("refused.no-seat", table=table.number, seat=chair.seat, max=table.max_seats)
     return table
 
 
 def entry_at(floor: Floor, number: int) -> Entry:
-    """The entry. NotPossible if there is none of that number."""
+    """The entry. Refused if there is none of that number."""
     entry = floor.now.entry(number)
     if entry is None:
-        raise NotPossible("refused.no-entry", number=number)
+        raise Refused("refused.no-entry", number=number)
     return entry
 
 
@@ -36,7 +36,7 @@ def player_on(floor: Floor, chair: Chair) -> Entry:
     """Whom a chair means: who sits there, else who is expected there, else who has just left it.
 
     An expected player and one who has just left the same chair cannot be told apart: both are named.
-    NotPossible if nobody is meant.
+    Refused if nobody is meant.
     """
     gone = floor.just_left(chair)
     if not gone:
@@ -46,14 +46,14 @@ def player_on(floor: Floor, chair: Chair) -> Entry:
         return sitting
     coming = floor.expected_at(chair)
     if coming is not None and gone:
-        raise NotPossible("refused.two-players", chair=chair, entry=coming.number, other=gone[0].number)
+        raise Refused("refused.two-players", chair=chair, entry=coming.number, other=gone[0].number)
     if coming is not None:
         return coming
     if len(gone) == 1:
         return gone[0]
     if gone:
-        raise NotPossible("refused.two-left", chair=chair, entry=gone[0].number, other=gone[1].number)
-    raise NotPossible("refused.seat-empty", chair=chair, seated=_seated(floor, chair))
+        raise Refused("refused.two-left", chair=chair, entry=gone[0].number, other=gone[1].number)
+    raise Refused("refused.seat-empty", chair=chair, seated=_seated(floor, chair))
 
 
 def _seated(floor: Floor, chair: Chair) -> str:

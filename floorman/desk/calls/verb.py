@@ -27,7 +27,7 @@ class Verb(Struct, frozen=True):
     words: tuple[str, ...]
     """How it is typed; the first is its name."""
     call: Call
-    """Reads the words behind it. Raises NotUnderstood, NotPossible or Refused."""
+    """Reads the words behind it. Raises NotUnderstood or Refused."""
     forms: tuple[Form, ...]
     after: Literal["", "player", "table", "either"] = ""
     """Whom it may also stand behind: ``12-5 away``, ``12 halt``."""

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from floorman.core.model import Chair, EntryNo, Tournament
-from floorman.desk.request import NotPossible
+from floorman.core.refused import Refused
 from floorman.rules.citation import Ruling
 from floorman.rules.house import House
 from floorman.rules.move import Move, move
@@ -32,7 +32,7 @@ class BalancingMove(Struct, frozen=True):
     single_big_blind: bool
     needs: tuple[int, ...]
     cites: tuple[str, ...]
-    why_not: NotPossible | None = None
+    why_not: Refused | None = None
     """Why there is no such move, where asking for positions does not help."""
     code: str = ""
     """What the rules say to it: ``move.…``."""

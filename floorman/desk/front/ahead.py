@@ -6,12 +6,10 @@ from floorman.core.facts import Fact, apply
 from floorman.core.model import Tournament
 from floorman.core.refused import Refused
 from floorman.desk.calls.grammar import understand
-from floorman.desk.calls.reader import NotUnderstood
 from floorman.desk.desk import Desk
 from floorman.desk.floor.floor import Floor
-from floorman.desk.request import Ask, AskDrawn, NotPossible
+from floorman.desk.request import Ask, AskDrawn
 from floorman.desk.words.journal_sentences import Teller
-from floorman.rules.citation import Unanswerable
 
 
 class _Then(Floor, kw_only=True):
@@ -54,7 +52,7 @@ def after(desk: Desk, call: str) -> Desk:
         if not isinstance(request, Ask):
             return desk
         event = request.asked.decide(desk.floor.now)
-    except (NotUnderstood, NotPossible, Refused, Unanswerable):
+    except Refused:
         return desk
     number = desk.floor.now.next_entry
     then = _desk_then(desk, apply(desk.floor.now, Fact(len(desk.log.facts) + 1, desk.floor.clock(), event)))

@@ -12,10 +12,9 @@ from floorman.desk.conduct.hand_for_hand import unticked
 from floorman.desk.desk import Desk
 from floorman.desk.front.ahead import after, ahead, floor_then
 from floorman.desk.front.views import Echo
-from floorman.desk.request import Ask, AskDrawn, BringBack, NotPossible, Query, Request, TakeBack
+from floorman.desk.request import Ask, AskDrawn, BringBack, Query, Request, TakeBack
 from floorman.desk.words.numbers import serial, spans
 from floorman.desk.words.sentences import listed
-from floorman.rules.citation import Unanswerable
 
 _MOVES = ("echo.break", "echo.redraw", "echo.final")
 """AskDrawn calls that send players to other chairs."""
@@ -52,11 +51,8 @@ def _one(desk: Desk, text: str) -> Echo:
         follows = say(fault.expected, **fault.params)
         forms = say("calls.forms", forms="   ".join(fault.forms)) if fault.forms else say("calls.nothing-changed")
         return Echo(status, title, f"{follows}. {forms}")
-    except (Refused, NotPossible) as fault:
+    except Refused as fault:
         return Echo("not-possible", say("calls.not-possible", why=desk.why_not(fault)), say("calls.nothing-changed"))
-    except Unanswerable as fault:
-        why = desk.unanswerable(fault)
-        return Echo("not-possible", say("calls.not-possible", why=why), say("calls.nothing-changed"))
 
 
 def _understood(desk: Desk, request: Request) -> Echo:

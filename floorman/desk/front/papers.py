@@ -8,16 +8,14 @@ from floorman.desk.desk import Desk
 from floorman.desk.papers.makers import MAKERS
 from floorman.desk.papers.printing import Order, previewed, printed
 from floorman.desk.papers.selection import Selection
-from floorman.desk.request import NotPossible, NotPrinted
-from floorman.store.file import FileRefused, NotRecorded
-from floorman.text.say import say
+from floorman.desk.request import NotPrinted
 
 
 def anything(desk: Desk, kind: PaperKind) -> bool:
     """Whether there is anything of a kind to print."""
     try:
         return next(iter(MAKERS[kind].find(desk, Selection())), None) is not None
-    except (NotPossible, Refused):
+    except Refused:
         return False
 
 
@@ -31,10 +29,8 @@ def as_pdf(desk: Desk, order: Order, *, issue: bool) -> bytes:
         if not issue:
             return previewed(desk, order)
         printed(desk, order, out)
-    except (NotPossible, Refused) as fault:
+    except Refused as fault:
         if fault.code == "papers.none":
             return b""
         raise NotPrinted(desk.why_not(fault)) from fault
-    except (NotRecorded, FileRefused) as fault:
-        raise NotPrinted(say(fault.code, fault.params, desk.floor.lang)) from fault
     return out.getvalue()

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from floorman.core.facts import PrintSlips, SlipOrder
 from floorman.core.model import EntryState, IssuedSlip
 from floorman.core.paper import OF_A_MOVE, SEATING, PaperKind, same_paper
+from floorman.core.refused import Refused
 from floorman.desk.desk import Desk
 from floorman.desk.papers.makers import MAKERS
 from floorman.desk.papers.selection import Selection
 from floorman.desk.papers.work import Paperwork, Wanted
-from floorman.desk.request import NotPossible
 from floorman.desk.steady import wall_clock
 from floorman.desk.words.journal_sentences import serial
 from floorman.disk.output import output
@@ -84,7 +84,7 @@ def printed(desk: Desk, order: Order, out: BinaryIO) -> int:
 def issued(desk: Desk, order: Order, progress: Progress | None = None) -> Printout:
     """The papers with their serials, but nothing is on paper until ``came_out`` says so.
 
-    Raises NotPossible (nothing of the kind, an unknown seat), Refused or NotRecorded: nothing is recorded then.
+    Raises Refused (nothing of the kind, an unknown seat), Refused or NotRecorded: nothing is recorded then.
 
     Slips that have not come out before keep the serials that they have, and are no reprints.
     """
@@ -98,7 +98,7 @@ def issued(desk: Desk, order: Order, progress: Progress | None = None) -> Printo
 def again(desk: Desk, order: Order, serials: Sequence[int]) -> Printout | None:
     """Slips with the serials that they have, as they are true now; None if nobody needs them any more.
 
-    Blank cards name nobody, and cannot be made again. Raises NotPossible without our fonts.
+    Blank cards name nobody, and cannot be made again. Raises Refused without our fonts.
     """
     slips = [desk.floor.now.slips[number] for number in serials]
     _must_have_letters()
@@ -200,9 +200,9 @@ def event_of(desk: Desk, order: Order) -> EventHeading:
 
 
 def _must_have_letters() -> None:
-    """NotPossible before a serial is given, if the program's own fonts are gone."""
+    """Refused before a serial is given, if the program's own fonts are gone."""
     if not has_letters():
-        raise NotPossible("papers.no-font")
+        raise Refused("papers.no-font")
 
 
 def _wanted(desk: Desk, order: Order) -> list[Wanted]:
@@ -211,7 +211,7 @@ def _wanted(desk: Desk, order: Order) -> list[Wanted]:
     floor = desk.floor
     wanted = list(maker.find(desk, Selection.read(order.only)))
     if not wanted:
-        raise NotPossible("papers.none")
+        raise Refused("papers.none")
     if order.order == "name":
         wanted.sort(key=lambda one: floor.names.sort_key(one.entry.number) if one.entry else ("", 0))
     elif order.order == "entry":

@@ -4,8 +4,8 @@ from msgspec import Struct
 
 from floorman.core.digits import is_number
 from floorman.core.model import Chair, Entry
+from floorman.core.refused import Refused
 from floorman.desk.calls.reader import Reader
-from floorman.desk.request import NotPossible
 
 
 class Selection(Struct, frozen=True):
@@ -19,7 +19,7 @@ class Selection(Struct, frozen=True):
 
     @classmethod
     def read(cls, text: str) -> "Selection":
-        """``12-4,#17,41,!118`` (``!``: a row of the journal). NotPossible for anything else."""
+        """``12-4,#17,41,!118`` (``!``: a row of the journal). Refused for anything else."""
         chairs: set[Chair] = set()
         entries: set[int] = set()
         tables: set[int] = set()
@@ -32,7 +32,7 @@ class Selection(Struct, frozen=True):
             number, chair = reader.maybe_entry(), reader.maybe_chair()
             table = reader.maybe_number(1, 9999) if number is None and chair is None else None
             if not reader.done or (number is None and chair is None and table is None):
-                raise NotPossible("papers.only", text=part)
+                raise Refused("papers.only", text=part)
             if chair is not None:
                 chairs.add(chair)
             elif number is not None:

@@ -11,11 +11,9 @@ from floorman.desk.papers.printing import again, came_out, issued, previewed
 from floorman.desk.printing.fault import PrinterFault
 from floorman.desk.printing.jobs import Job, JobState
 from floorman.desk.printing.occasions import wanted_still
-from floorman.desk.request import NotPossible, NotPrinted
+from floorman.desk.request import NotPrinted
 from floorman.slips.preview import page_count
 from floorman.slips.registry import KINDS
-from floorman.store.file import FileRefused, NotRecorded
-from floorman.text.say import say
 
 
 class Making:
@@ -103,9 +101,7 @@ class Making:
         self.own = True
         try:
             yield
-        except (NotPossible, Refused) as fault:
+        except Refused as fault:
             raise NotPrinted(self.desk.why_not(fault)) from fault
-        except (NotRecorded, FileRefused) as fault:
-            raise NotPrinted(say(fault.code, fault.params, self.desk.floor.lang)) from fault
         finally:
             self.own = False

@@ -6,9 +6,9 @@ from msgspec import Struct
 
 from floorman.core.facts import MoveCalledOff
 from floorman.core.model import MAX_SEATS, Chair, Entry, EntryNo, EntryState, Positions, SeatNo, Table
+from floorman.core.refused import Refused
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.move_cache import BalancingMove
-from floorman.desk.request import NotPossible
 from floorman.desk.seats.apart import meets
 from floorman.rules.balancing import Balance
 from floorman.rules.citation import Ruling, Unanswerable
@@ -78,12 +78,12 @@ def _due(floor: Floor, room: _Room, giving: int, receiving: int) -> BalancingMov
     stay = frozenset(seat for seat in table.seated() if _stays(floor, _entry(floor, table, seat), receiving, posted))
     most, least = room.count(giving), room.count(receiving)
     if stay.issuperset(room.at(giving).seats):
-        why_not = NotPossible("refused.nobody-may-go", table=giving, other=str(receiving))
+        why_not = Refused("refused.nobody-may-go", table=giving, other=str(receiving))
         return BalancingMove(giving, receiving, most, least, None, None, None, False, (), (), why_not)
     try:
         ruling = floor.moves.ruling(floor.house, room.at(giving), room.at(receiving), stay, floor.chance)
     except Unanswerable as fault:
-        why_not = NotPossible(fault.says or "refused.no-seat-for", **{"table": receiving, **fault.params})
+        why_not = Refused(fault.says or "refused.no-seat-for", **{"table": receiving, **fault.params})
         return BalancingMove(giving, receiving, most, least, None, None, None, False, (), (), why_not)
     answer = ruling.answer
     cites = tuple(map(str, ruling.cites))

@@ -5,8 +5,8 @@ from hashlib import sha256
 
 from floorman.core.facts import MovePlayers, MoveReason, NewTable, SeatGiven, SendPlayer
 from floorman.core.model import Chair, Entry, EntryNo, SeatNo, Table, TableNo
+from floorman.core.refused import Refused
 from floorman.desk.floor.floor import Floor
-from floorman.desk.request import NotPossible
 from floorman.desk.seats.apart import foes, meets, pairs_among
 from floorman.rules.citation import Unanswerable
 from floorman.rules.final_table import size_of_final_table
@@ -23,7 +23,7 @@ def sealed(seed: str) -> str:
 def chairs_for(floor: Floor, entries: Sequence[EntryNo], seed: str) -> tuple[SeatGiven, ...]:
     """A chair for each of the ``entries`` at the tables that sell, the shortest first, drawn from ``seed``.
 
-    NotPossible where they do not fit, or those who must be kept apart cannot be.
+    Refused where they do not fit, or those who must be kept apart cannot be.
     """
     must_fit(floor, len(entries))
     spots = _drawn(floor, entries, floor.selling_tables(), seed)
@@ -34,7 +34,7 @@ def chair_for_one(floor: Floor, seed: str, re_entry_of: EntryNo | None = None) -
     """A chair for a new entry, drawn from ``seed`` by two lots.
 
     The first picks one of the shortest tables that sell, lowest number first; the second one of its open chairs, lowest
-    first. Tables with a player whom he is kept apart from are left out. NotPossible if no table is left.
+    first. Tables with a player whom he is kept apart from are left out. Refused if no table is left.
     """
     lots, entry = Lots(seed), floor.now.next_entry
     for numbers in floor.heads.selling_by_players():
@@ -43,14 +43,14 @@ def chair_for_one(floor: Floor, seed: str, re_entry_of: EntryNo | None = None) -
             table = floor.now.tables[tables[lots.below(len(tables))]]
             free = table.free()
             return Chair(table.number, free[lots.below(len(free))])
-    raise NotPossible("refused.no-open-seat")
+    raise Refused("refused.no-open-seat")
 
 
 def must_fit(floor: Floor, players: int) -> None:
-    """NotPossible if the tables that sell have fewer open seats."""
+    """Refused if the tables that sell have fewer open seats."""
     seats = floor.heads.sellable
     if players > seats:
-        raise NotPossible("refused.seats-short", players=players, seats=seats)
+        raise Refused("refused.seats-short", players=players, seats=seats)
 
 
 def _drawn(
@@ -69,7 +69,7 @@ def _drawn(
     try:
         spots = placed(Lots(seed), tuple(entries), rooms, fixed or {}, apart, barred, uneven=True)
     except Unanswerable as fault:
-        raise NotPossible(fault.says or "refused.cannot-draw", **fault.params) from fault
+        raise Refused(fault.says or "refused.cannot-draw", **fault.params) from fault
     return {entry: Chair(TableNo(spot.table), SeatNo(spot.seat)) for entry, spot in spots.items()}
 
 
@@ -114,7 +114,7 @@ def _open_seats(floor: Floor, tables: Iterable[Table]) -> int:
 
 
 def breaking(floor: Floor, table: Table, seed: str, by_hand: bool) -> MovePlayers:
-    """Every player of ``table`` to a drawn chair elsewhere, all or none (TDA-2024 10-B). NotPossible otherwise."""
+    """Every player of ``table`` to a drawn chair elsewhere, all or none (TDA-2024 10-B). Refused otherwise."""
     must_break(floor, table)
     players = _players(floor, table)
     chairs = _drawn(floor, [entry.number for entry in players], receiving_tables(floor, table), seed, cap=False)
@@ -123,37 +123,37 @@ def breaking(floor: Floor, table: Table, seed: str, by_hand: bool) -> MovePlayer
 
 
 def must_break(floor: Floor, table: Table) -> None:
-    """NotPossible if the table is locked, holds a pinned player, or the others cannot seat everybody."""
+    """Refused if the table is locked, holds a pinned player, or the others cannot seat everybody."""
     if table.locked:
-        raise NotPossible("refused.break-locked", table=table.number)
+        raise Refused("refused.break-locked", table=table.number)
     players = _players(floor, table)
     for entry in players:
         if entry.pinned:
-            raise NotPossible("refused.pinned", entry=entry.number, chair=entry.chair)
+            raise Refused("refused.pinned", entry=entry.number, chair=entry.chair)
     seats = _open_seats(floor, receiving_tables(floor, table))
     if len(players) > seats:
-        raise NotPossible("refused.break-seats", table=table.number, players=len(players), seats=seats)
+        raise Refused("refused.break-seats", table=table.number, players=len(players), seats=seats)
 
 
 def redrawing(floor: Floor, count: int) -> Callable[[str, bool], MovePlayers]:
     """Everybody to new chairs at the ``count`` lowest-numbered open tables; the other tables break.
 
-    NotPossible where they do not fit, a table is locked, or a pinned player's table would break.
+    Refused where they do not fit, a table is locked, or a pinned player's table would break.
     """
     kept = redraw_tables(floor, count)
     players = [entry for table in floor.now.standing_tables() for entry in _players(floor, table)]
     seats = sum(table.max_seats - len(table.locked_chairs) for table in kept)
     if len(players) > seats:
-        raise NotPossible("refused.redraw-too-many", players=len(players), tables=count)
+        raise Refused("refused.redraw-too-many", players=len(players), tables=count)
     return _all_anew(floor, players, kept, "redraw", ())
 
 
 def redraw_tables(floor: Floor, count: int) -> tuple[Table, ...]:
-    """The ``count`` lowest-numbered open tables. NotPossible if there are not so many."""
+    """The ``count`` lowest-numbered open tables. Refused if there are not so many."""
     _none_locked(floor)
     able = tuple(table for table in floor.now.standing_tables() if not table.closed)
     if len(able) < count or count < 1:
-        raise NotPossible("refused.redraw-tables", tables=count)
+        raise Refused("refused.redraw-tables", tables=count)
     return able[:count]
 
 
@@ -164,12 +164,12 @@ def finishing(floor: Floor) -> tuple[Table, list[Entry], Callable[[str, bool], M
     players = [entry for table in tables for entry in _players(floor, table)]
     able = [table for table in tables if not table.closed] or list(tables)
     if not able or not players:
-        raise NotPossible("refused.no-players")
+        raise Refused("refused.no-players")
     at = size_of_final_table(floor.house, max(table.max_seats for table in tables))
     if len(players) > at:
-        raise NotPossible("refused.final-too-many", players=len(players), at=at)
+        raise Refused("refused.final-too-many", players=len(players), at=at)
     if sum(1 for table in tables if table.held) == 1 and able[0].held:
-        raise NotPossible("refused.final-already")
+        raise Refused("refused.final-already")
     table = able[0]
     larger = () if table.max_seats - len(table.locked_chairs) >= at else (NewTable(table.number, at),)
     return table, players, _all_anew(floor, players, (table,), "final", larger)
@@ -178,7 +178,7 @@ def finishing(floor: Floor) -> tuple[Table, list[Entry], Callable[[str, bool], M
 def _none_locked(floor: Floor) -> None:
     for table in floor.now.standing_tables():
         if table.locked:
-            raise NotPossible("refused.table-locked", table=table.number)
+            raise Refused("refused.table-locked", table=table.number)
 
 
 def _all_anew(
@@ -189,7 +189,7 @@ def _all_anew(
     for entry in players:
         if entry.pinned and entry.chair is not None:
             if entry.chair.table not in numbers:
-                raise NotPossible("refused.pinned", entry=entry.number, chair=entry.chair)
+                raise Refused("refused.pinned", entry=entry.number, chair=entry.chair)
             fixed[entry.number] = Spot(*entry.chair)
     sizes = {new.table: new.max_seats for new in larger}
     rooms = [
@@ -204,7 +204,7 @@ def _all_anew(
         try:
             spots = placed(Lots(seed), tuple(entries), rooms, fixed, apart, uneven=True)
         except Unanswerable as fault:
-            raise NotPossible(fault.says or "refused.cannot-draw", **fault.params) from fault
+            raise Refused(fault.says or "refused.cannot-draw", **fault.params) from fault
         chairs = {entry: Chair(TableNo(spot.table), SeatNo(spot.seat)) for entry, spot in spots.items()}
         return MovePlayers(_sent(players, chairs), why, broken, larger, seed, by_hand, _cited(floor, why, len(kept)))
 

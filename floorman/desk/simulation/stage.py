@@ -10,7 +10,7 @@ from floorman.desk.calls.grammar import understand
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.invariants import Watch, must, whole
 from floorman.desk.floor.names import Names
-from floorman.desk.request import Ask, AskDrawn, NotPossible, TakeBack
+from floorman.desk.request import Ask, AskDrawn, TakeBack
 from floorman.desk.steady import as_text
 from floorman.rules.house import House
 from floorman.store.file import NewRow, Text, TournamentFile, create
@@ -48,7 +48,7 @@ class Stage:
             assert isinstance(request, Ask), text
             names = ((request.name, request.second_name),) if request.name else ()
             self.record(request.asked, names=names, remark=request.remark)
-        except (Refused, NotPossible) as fault:
+        except Refused as fault:
             self.refused[fault.code] = self.refused.get(fault.code, 0) + 1
             return False
         return True

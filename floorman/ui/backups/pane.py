@@ -7,12 +7,11 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from floorman.store.refused import FileRefused, NotRecorded
-from floorman.text.say import say
 from floorman.ui.paint.parts import card, pencil
 from floorman.ui.parts.controls import ActionButton, Notice, heading, quiet
 from floorman.ui.parts.file_dialogs import ask_folder
 from floorman.ui.parts.pane import Pane, PaneContext
-from floorman.ui.words import LANGUAGES, _, spoken
+from floorman.ui.words import _, why_not
 
 ROUNDS = (2, 5, 10, 15, 30, 60)
 """Minutes from one copy to the next."""
@@ -116,7 +115,7 @@ class BackupsPane(Pane):
             except FileRefused:
                 self.reread()
             except NotRecorded as fault:
-                self.notice.say(self._words(fault))
+                self.notice.say(why_not(fault))
             else:
                 self.reread()
         self.copied.emit()
@@ -129,14 +128,11 @@ class BackupsPane(Pane):
         try:
             self.backups.keep_in(str(Path(folder).expanduser()) if folder else "", minutes)
         except NotRecorded as fault:
-            self.notice.say(self._words(fault))
+            self.notice.say(why_not(fault))
             return
         self.folder.setModified(False)
         self.reread()
         self.copied.emit()
-
-    def _words(self, fault: NotRecorded) -> str:
-        return say(fault.code, fault.params, spoken() if spoken() in LANGUAGES else "en")
 
     # keys and layout --------------------------------------------------------------------------------------------------
 

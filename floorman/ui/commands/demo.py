@@ -6,6 +6,7 @@ import tempfile
 from pathlib import Path
 
 from floorman.core.paper import PaperKind
+from floorman.core.refused import Refused
 from floorman.desk.mistake import language, one_sentence
 from floorman.desk.user_mistake import UserMistake
 from floorman.disk.place import place_of
@@ -97,6 +98,5 @@ class _nothing_is_fine:  # noqa: N801 - reads as the sentence it stands in
         return None
 
     def __exit__(self, kind: object, fault: object, _trace: object) -> bool:
-        from floorman.desk.request import NotPossible
 
-        return isinstance(fault, NotPossible) and fault.code == "papers.none"
+        return isinstance(fault, Refused) and fault.code == "papers.none"

@@ -7,11 +7,9 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QMenu, QWidget
 
+from floorman.core.refused import Refused
 from floorman.desk.front.views import Echo
 from floorman.desk.house.houses import SHIPPED, load_house
-from floorman.disk.refused import PathRefused
-from floorman.rules.citation import Unanswerable
-from floorman.text.say import say
 from floorman.ui.house.choice_card import ChoiceCard
 from floorman.ui.house.choices import named, words
 from floorman.ui.house.edit import HouseEdit
@@ -20,7 +18,7 @@ from floorman.ui.input.keyboard import placed
 from floorman.ui.paint.parts import card, pencil
 from floorman.ui.parts.controls import ActionButton
 from floorman.ui.parts.pane import Pane, PaneContext
-from floorman.ui.words import LANGUAGES, _, spoken, why_not
+from floorman.ui.words import _, why_not
 
 _FOOT = 62
 
@@ -137,15 +135,12 @@ class HousePane(Pane):
         """Takes all choices from a shipped house or a house file; they are played by only once applied."""
         try:
             self.edit.take(load_house(name_or_path))
-        except Unanswerable as fault:
-            self.lent.emit(Echo("not-possible", self._words(fault), _("Nothing is changed.")))
+        except Refused as fault:
+            self.lent.emit(Echo("not-possible", why_not(fault), _("Nothing is changed.")))
             return
         self.name.setText(self.edit.house.name)
         self._open(self.card.key)
         self._changed()
-
-    def _words(self, fault: Unanswerable) -> str:
-        return say(fault.says, fault.params, spoken() if spoken() in LANGUAGES else "en")
 
     def save(self) -> None:
         """Asks for a file, and keeps the edited house in it."""
@@ -160,9 +155,7 @@ class HousePane(Pane):
 
         try:
             save_house(self.edit.house, path)
-        except Unanswerable as fault:
-            return self._not_saved(self._words(fault))
-        except PathRefused as fault:
+        except Refused as fault:
             return self._not_saved(why_not(fault))
         self.lent.emit(Echo("understood", _("Saved: {file}").format(file=path.name), str(path)))
         return True

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Struct
 
-from floorman.ui.words import LANGUAGES, _, spoken
+from floorman.core.refused import Refused
+from floorman.ui.words import LANGUAGES, _, spoken, why_not
 
 if TYPE_CHECKING:
     from floorman.desk.front.room import Room
@@ -51,31 +52,23 @@ class DeskOpener:
         """The tournament in a file. Raises NotOpened."""
         from floorman.desk.files.opening import open_or_look
         from floorman.desk.front.room import Room
-        from floorman.store.file import FileRefused
-        from floorman.text.say import say
 
         try:
             return Room(open_or_look(Path(path), lang=_lang()))
-        except FileRefused as fault:
-            raise NotOpened(say(fault.code, fault.params, _lang())) from fault
+        except Refused as fault:
+            raise NotOpened(why_not(fault)) from fault
 
     def new(self, asked: NewTournament) -> "Room":
         """Makes a file and opens it. Raises NotOpened."""
-        from floorman.core.refused import Refused
         from floorman.desk.files.opening import Opening, new_desk
         from floorman.desk.front.room import Room
-        from floorman.rules.citation import Unanswerable
-        from floorman.store.file import FileRefused
-        from floorman.text.say import say
 
         opening = Opening(asked.name, asked.event, asked.day, asked.house, asked.seats, asked.tables)
         try:
             Path(asked.path).parent.mkdir(parents=True, exist_ok=True)
             return Room(new_desk(Path(asked.path), opening, lang=_lang()))
-        except (FileRefused, Refused) as fault:
-            raise NotOpened(say(fault.code, fault.params, _lang())) from fault
-        except Unanswerable as fault:
-            raise NotOpened(say(fault.says, fault.params, _lang()) if fault.says else fault.code) from fault
+        except Refused as fault:
+            raise NotOpened(why_not(fault)) from fault
         except OSError as fault:
             raise NotOpened(_("The folder cannot be made: {why}").format(why=fault.strerror)) from fault
 

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from floorman.cli.main import main
+from floorman.core.refused import Refused
 from floorman.desk.front.echo import echo
 from floorman.desk.front.lists import found
 from floorman.desk.papers.selection import Selection
-from floorman.desk.request import NotPossible
 from tests.desk.rooms import TestDesk
 
 ODD = ["²", "①", "٣", "३", "௩", "㊂", "Ⅷ", "１", "9" * 5000, "1²", "²1", "1٣"]
@@ -94,6 +94,6 @@ def test_no_field_is_at_fault(room: TestDesk, sign: str, tmp_path: Path) -> None
         for part in (typed, f"{typed}-1", f"1-{typed}", f"!{typed}"):
             if re.fullmatch(r"[!#]?[0-9]{1,3}(-[0-9]{1,2})?", part.strip()):
                 continue
-            with pytest.raises(NotPossible):
+            with pytest.raises(Refused):
                 Selection.read(part)
         assert main(["new", str(tmp_path / "a.floor"), "--name", "X", "--tables", typed]) == 2

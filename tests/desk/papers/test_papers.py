@@ -6,13 +6,13 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
+from floorman.core.refused import Refused
 from floorman.desk.files.importing import previewed, take_over
 from floorman.desk.papers.balancing import balance_order, orders
 from floorman.desk.papers.makers import MAKERS
 from floorman.desk.papers.printing import Order, code, printed
 from floorman.desk.papers.selection import Selection
 from floorman.desk.papers.work import Paperwork
-from floorman.desk.request import NotPossible
 from floorman.exchange.columns import understand
 from floorman.exchange.source import read_source
 from floorman.slips.values import EventHeading, Issue
@@ -53,7 +53,7 @@ def test_every_kind_is_made_whatever_the_names(busy: TestDesk, kind: str) -> Non
 
 @pytest.mark.parametrize("kind", sorted(MAKERS))
 def test_of_an_empty_tournament_there_is_nothing_to_print(tmp_path: Path, kind: str) -> None:
-    with pytest.raises(NotPossible) as told:
+    with pytest.raises(Refused) as told:
         printed(TestDesk(tmp_path).desk, Order(kind), BytesIO())
     assert told.value.code == "papers.none"
 
@@ -77,7 +77,7 @@ def test_only_what_is_asked_for(room: TestDesk) -> None:
         assert [
             name for table in (1, 2, 3) for seat in (1, 2, 3) if f"Player {(name := f'{table} {seat}')}" in told
         ] == names
-    with pytest.raises(NotPossible):
+    with pytest.raises(Refused):
         printed(room.desk, Order("bag-tags", only="here"), BytesIO())
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from floorman.desk.request import NotPossible
+from floorman.core.refused import Refused
 from floorman.desk.seats.drawing import breaking, chairs_for, receiving_tables
 from tests.desk.rooms import TestDesk
 
@@ -35,7 +35,7 @@ def test_a_broken_tables_players_go_to_tables_in_play(room: TestDesk) -> None:
     tables = room.desk.floor.now.tables
     assert [table.number for table in receiving_tables(room.desk.floor, tables[3])] == [1, 2, 4], "else all of them"
     room.play("close 4")
-    with pytest.raises(NotPossible):
+    with pytest.raises(Refused):
         breaking(room.desk.floor, tables[3], "one", False)
 
 
