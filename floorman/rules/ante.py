@@ -5,7 +5,7 @@ from msgspec import Struct
 from floorman.rules.citation import Ruling, cite
 from floorman.rules.house import House
 
-_PROCEDURE = cite("TDA-2024 RP-11")
+_PROCEDURE = cite("TDA-2024 RP-11#format")
 
 
 class Posted(Struct, frozen=True):

@@ -83,8 +83,9 @@ class Rule(Struct, frozen=True):
         return " ".join(sentence.text for sentence in self.sentences)
 
     def sentence(self, key: str) -> str | None:
-        """What it says under a key; None if it has no such sentence."""
-        return next((each.text for each in self.sentences if each.key == key), None)
+        """What it says, or illustrates, under a key; None if it has no such sentence."""
+        said = (*self.sentences, *(Sentence(each.name, each.text) for each in self.examples))
+        return next((each.text for each in said if each.key == key), None)
 
     def paragraphs(self, titles: Mapping[str, str]) -> "Iterator[Rule]":
         """Its lettered or numbered paragraphs as rules of their own; ``titles`` by letter, else its own title."""

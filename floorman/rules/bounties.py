@@ -13,11 +13,13 @@ from floorman.rules.shares import equally_in_units
 Kind = Literal["knockout", "progressive", "team", "fixed", "mystery"]
 Odd = Literal["cash", "head"]
 _POT = cite("pokerstars 9.1")
-_HIGH = cite("pokerstars 9.2")
-_TIE = cite("pokerstars 9.3")
-_KINDS = cite("pokerstars 9")
-_WINNER = cite("pokerstars-bg 27")
-_NONE = cite("pokerstars-bg 28")
+_HIGH = cite("pokerstars 9.2#high")
+_TIE = cite("pokerstars 9.3#split")
+_KINDS = cite("pokerstars 9#progressive")
+_WINNER = cite("pokerstars-bg 27#1-keeps")
+_NOT_PAID = cite("pokerstars-bg 27#2-not")
+_ONLY_ON = {"team": cite("pokerstars 9#team"), "fixed": cite("pokerstars 9#fixed")}
+_WON = cite("pokerstars 9#won")
 
 
 class Award(Struct, frozen=True):
@@ -84,7 +86,8 @@ def bounty_winner(house: House, kind: Kind, own: int) -> Ruling[int]:
             (house.cite("mystery_winner"),),
             {"paid": paid},
         )
-    return Ruling(paid, f"bounty-winner.{kind}", (_WINNER,), {"paid": paid})
+    cites = (_WINNER if winner_keeps(house, kind) else _NOT_PAID,)
+    return Ruling(paid, f"bounty-winner.{kind}", cites, {"paid": paid})
 
 
 def winner_keeps(house: House, kind: Kind) -> bool:
@@ -145,7 +148,7 @@ def _cites(unpaid: bool, kind: Kind, tied: bool, hi_lo: bool, house: House) -> t
     if tied:
         cites += [house.cite("bounty_split")] + ([_TIE] if house.choices.bounty_split == "split" else [])
     if unpaid:
-        cites.append(_NONE)
+        cites.append(_ONLY_ON.get(kind, _WON))
         if house.choices.bounty_after_rebuy != "eligible":
             cites.append(house.cite("bounty_after_rebuy"))
     return tuple(dict.fromkeys(cites))

@@ -8,8 +8,8 @@ from floorman.rules.bounties import Kind, Odd, award, winner_keeps
 from floorman.rules.citation import Ruling, Unanswerable, cite
 from floorman.rules.house import House
 
-_KINDS = cite("pokerstars 9")
-_WINNER = cite("pokerstars-bg 27")
+_KINDS = cite("pokerstars 9#progressive")
+_WINNER = cite("pokerstars-bg 27#1-keeps")
 
 
 class Knockout(Struct, frozen=True):

@@ -7,7 +7,7 @@ from msgspec import Struct
 from floorman.rules.citation import Ruling, Unanswerable, cite
 from floorman.rules.lots import Lots
 
-_KNOCK_OUT = cite("pokerstars H")
+_KNOCK_OUT = cite("pokerstars H#byes")
 
 
 class Bracket(Struct, frozen=True):

@@ -13,9 +13,9 @@ from floorman.rules.house import House
 from floorman.rules.seats import TableSeats, refuse_contradiction
 from floorman.rules.substantial_action import Action, substantial_action
 
-_FAIRNESS = cite("TDA-2024 1")
-_MISDEAL = cite("TDA-2024 35-A")
-_REPLAY = cite("TDA-2024 35-C")
+_FAIRNESS = cite("TDA-2024 1#over-rules")
+_MISDEAL = cite("TDA-2024 35-A#wrong-seat")
+_REPLAY = cite("TDA-2024 35-C#replay")
 
 
 class ButtonErrorRuling(Struct, frozen=True):

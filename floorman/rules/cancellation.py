@@ -12,10 +12,10 @@ from floorman.rules.shares import in_proportion, rounded
 
 Case = Literal["rollback", "before-money", "in-money", "heads-up"]
 _POLICY: Mapping[Case, Citation] = {
-    "rollback": cite("pokerstars C1"),
-    "before-money": cite("pokerstars C2"),
-    "in-money": cite("pokerstars C3"),
-    "heads-up": cite("pokerstars C4"),
+    "rollback": cite("pokerstars C1#everything"),
+    "before-money": cite("pokerstars C2#halves"),
+    "in-money": cite("pokerstars C3#lowest"),
+    "heads-up": cite("pokerstars C4#by-chips"),
 }
 
 

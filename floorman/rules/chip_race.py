@@ -10,7 +10,7 @@ from floorman.rules.house import House
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
 """Lowest first: of equal ranks the spade is highest."""
-_RACE = cite("TDA-2024 24")
+_RACE = cite("TDA-2024 24#A-seat-1")
 
 
 class ChipRace(Struct, frozen=True):

@@ -12,7 +12,7 @@ A = TypeVar("A")
 
 
 _PARAGRAPH = re.compile(r"(^|[-.])[^-.]*$")
-_PHRASE = re.compile(r"(.*[^#\s])#([a-z][a-z0-9-]*)")
+_PHRASE = re.compile(r"(.*[^#\s])#([A-Za-z0-9][A-Za-z0-9-]*)")
 
 
 class Citation(Struct, frozen=True, eq=False):
@@ -26,7 +26,7 @@ class Citation(Struct, frozen=True, eq=False):
     number: str
     """The rule's number in that book, as printed there; for a house its name."""
     phrase: str = ""
-    """Key of the sentence of the rule that it rests on; "" where the rule says but one thing."""
+    """Key of the sentence, or name of the illustration, that it rests on; "" where the rule says but one thing."""
 
     def __str__(self) -> str:
         return f"{self.book} {self.number}"

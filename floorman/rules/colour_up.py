@@ -10,7 +10,7 @@ from floorman.core.structure import Break, Played, Step, level_counts
 from floorman.rules.citation import Ruling, cite
 from floorman.rules.house import House
 
-_RACE = cite("TDA-2024 24")
+_RACE = cite("TDA-2024 24#A-seat-1")
 
 
 class ColourUp(Struct, frozen=True):

@@ -14,8 +14,8 @@ from floorman.rules.shares import rounded_in_units
 Method = Literal["icm", "chip-chop", "equal", "custom"]
 Refusal = Literal["not-unanimous", "not-final-table", "forbidden", "leave", "sum"]
 _UNANIMOUS = cite("pokerstars-bg 23.1")
-_LEAVE = cite("pokerstars-bg 23.5")
-_FINAL_TABLE = cite("pokerstars-bg 23.7")
+_LEAVE = cite("pokerstars-bg 23.5#left")
+_FINAL_TABLE = cite("pokerstars-bg 23.7#final-table")
 
 
 class Proposal(Struct, frozen=True):

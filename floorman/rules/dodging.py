@@ -8,10 +8,10 @@ from floorman.core.entry import PenaltyKind
 from floorman.rules.citation import Citation, Ruling, cite
 from floorman.rules.house import House
 
-_DODGE = cite("TDA-2024 33")
-_COMPULSORY = cite("TDA-2024 71-B")
-_ABSENT = cite("TDA-2024 30")
-_WSOP = cite("WSOP 86")
+_DODGE = cite("TDA-2024 33#penalty")
+_COMPULSORY = cite("TDA-2024 71-B#must")
+_ABSENT = cite("TDA-2024 30#posts")
+_WSOP = cite("WSOP 86#forfeit")
 _USUAL: tuple[PenaltyKind, ...] = ("warning", "missed-hands", "missed-rounds", "disqualification")
 
 
@@ -44,11 +44,13 @@ class DodgeRuling(Struct, frozen=True):
 
 def dodge(house: House, absence: BlindMissed) -> Ruling[DodgeRuling]:
     """The ruling on missed blinds by the house's ``dodging``; a penalty for a deliberate one is compulsory (TDA-2024
-    33, 71-B).
+    33, 71-B); in a house for which choosing to be absent is no offence (pokerstars-bg 18.4) there is none.
 
     Nobody gets off his blinds: they are posted on the next hand, by an innocent absentee too, unless they are
     forfeited.
     """
+    if house.choices.dodging == "none":
+        return Ruling(DodgeRuling("none"), "dodge.no-offence", (house.cite("dodging"),))
     if not absence.intentional:
         return Ruling(DodgeRuling("none"), "dodge.unintentional", (_DODGE, _ABSENT))
     match house.choices.dodging:
@@ -68,21 +70,26 @@ def dodge(house: House, absence: BlindMissed) -> Ruling[DodgeRuling]:
 
 
 def _ladder(house: House, absence: BlindMissed) -> Ruling[DodgeRuling]:
-    """The house's ladder, rung by offence; when the dodges are spread over more than the house's window, the oldest
-    counts no more.
+    """The house's ladder, rung by offence.
 
-    Missed hands grow by one, missed rounds by one round, each time that their rung comes again.
+    Of dodges spread over more than the house's window only those count that would fall within it if all were equally
+    far apart: the question does not tell when each was. Missed hands grow by one, missed rounds by one round, each time
+    that their rung comes again.
     """
     choices = house.choices
     spread = absence.within_minutes > choices.dodge_window_minutes
-    counted = max(1, absence.offence - 1) if spread else absence.offence
+    counted = absence.offence
+    if spread:
+        counted = 1 + choices.dodge_window_minutes * (absence.offence - 1) // absence.within_minutes
     climbed = choices.ladder[:counted]
     rung = climbed[-1]
     hands = climbed.count(rung) * _hands_each(rung, absence)
     cites = _cites(house, house.cite("ladder"), *([house.cite("dodge_window_minutes")] if spread else []))
     answer = DodgeRuling(rung, hands, td_decides=rung == "disqualification")
     params = {"counted": counted, "hands": hands, "minutes": choices.dodge_window_minutes}
-    return Ruling(answer, f"dodge.ladder-{rung}", cites, params)
+    if spread:
+        params |= {"all": absence.offence, "within": absence.within_minutes}
+    return Ruling(answer, f"dodge.{'spread' if spread else 'ladder'}-{rung}", cites, params)
 
 
 def _proposed(house: House, absence: BlindMissed) -> Ruling[DodgeRuling]:

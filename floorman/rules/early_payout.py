@@ -7,7 +7,7 @@ from msgspec import Struct
 from floorman.rules.citation import Ruling, Unanswerable, cite
 from floorman.rules.house import House
 
-_EARLY = cite("pokerstars P")
+_EARLY = cite("pokerstars P#like-others")
 
 
 class EarlyPayout(Struct, frozen=True):

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from floorman.rules.citation import Ruling, Unanswerable
+from floorman.rules.citation import Ruling, Unanswerable, cite
 from floorman.rules.house import House
 
 RP_9 = {9: 9, 8: 9, 7: 7, 6: 7}
 """Players of the final table by the seats of the tables before it."""
+_SIZE = cite("TDA-2024 RP-9#nine")
 
 
 class FinalTable(NamedTuple):
@@ -34,4 +35,5 @@ def final_table(house: House, max_seats: int, players: Sequence[int]) -> Ruling[
     at = size_of_final_table(house, max_seats)
     combine = tables > 1 and left <= at
     code = "final-table.combine" if combine else "final-table.alone" if tables == 1 else "final-table.not-yet"
-    return Ruling(FinalTable(combine, at), code, (house.cite("final_table"),), {"left": left, "at": at})
+    cites = (house.cite("final_table"), *((_SIZE,) if house.choices.final_table == "rp-9" else ()))
+    return Ruling(FinalTable(combine, at), code, tuple(dict.fromkeys(cites)), {"left": left, "at": at})

@@ -8,9 +8,8 @@ from floorman.rules.citation import Citation, Ruling, Unanswerable, cite
 from floorman.rules.house import House
 from floorman.rules.shares import equally_in_units
 
-_SAME_HAND = cite("pokerstars 2.2")
-_SYNCHRONISED = cite("pokerstars 2.3")
-_BUBBLE = cite("TDA-2024 RP-8")
+_SAME_HAND = cite("pokerstars 2.2#stacks")
+_BUBBLE = cite("TDA-2024 RP-8-A#shares")
 
 
 class Bust(Struct, frozen=True):
@@ -51,15 +50,15 @@ def finish_order(
         raise Unanswerable("impossible", "busts", "finish.nobody-left")
     splits = house.choices.ties_across_tables == "split"
     if splits and announcement:
-        cites: tuple[Citation, ...] = (house.cite("ties_across_tables"), _BUBBLE)
+        cites: tuple[Citation, ...] = (_BUBBLE, house.cite("ties_across_tables"))
         tiers, case = [list(busts)] if busts else [], "announcement"
     elif splits and hand_for_hand:
-        tiers, cites = _by_table(busts), (house.cite("ties_across_tables"), _BUBBLE, _SAME_HAND)
+        tiers, cites = _by_table(busts), (house.cite("ties_across_tables"), _SAME_HAND)
         case = "across-tables" if len({bust.table for bust in busts}) > 1 else "ranked"
     else:
         synchronised = hand_for_hand or announcement
         tiers, case = _by_stack(busts), "ranked"
-        cites = (_SAME_HAND, *((_SYNCHRONISED, house.cite("ties_across_tables")) if synchronised else ()))
+        cites = (_SAME_HAND, *((house.cite("ties_across_tables"),) if synchronised else ()))
     places = tuple(_shared(tiers, left - len(busts) + 1, prizes, unit or house.choices.tie_unit))
     if case == "ranked" and any(place.best != place.worst for place in places):
         case = "tied"

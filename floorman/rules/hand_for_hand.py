@@ -7,7 +7,7 @@ from msgspec import Struct
 from floorman.rules.citation import Ruling, Unanswerable, cite
 from floorman.rules.house import House
 
-_PROCEDURE = cite("TDA-2024 RP-8")
+_PROCEDURE = cite("TDA-2024 RP-8#C")
 
 
 class HandForHand(Struct, frozen=True):

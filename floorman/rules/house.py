@@ -26,7 +26,7 @@ class Choices(Struct, frozen=True):
     button_error_before: Literal["correct", "misdeal"] = "correct"
     button_error_next: Literal["from-actual", "double-move"] = "from-actual"
     presence: Literal["last-card", "first-card"] = "last-card"
-    dodging: Literal["td-decides", "ladder", "forfeit-and-round", "dead-money"] = "td-decides"
+    dodging: Literal["td-decides", "ladder", "forfeit-and-round", "dead-money", "none"] = "td-decides"
     ladder: tuple[PenaltyKind, ...] = ("warning", "warning", "time", "missed-hands", "disqualification")
     """Penalty for the first, second … offence; asked only where ``dodging`` is ``ladder``."""
     dodge_window_minutes: int = 60

@@ -9,8 +9,8 @@ from floorman.rules.citation import Ruling, Unanswerable, cite
 from floorman.rules.house import House
 
 PaymentKind = Literal["card", "transfer", "cash", "voucher", "ticket", "free"]
-_ROLLBACK = cite("pokerstars C1")
-_TICKET = cite("pokerstars 1.10")
+_ROLLBACK = cite("pokerstars C1#in-kind")
+_TICKET = cite("pokerstars 1.10#satellite")
 _MONEY: tuple[PaymentKind, ...] = ("card", "transfer", "cash", "voucher")
 """What can come back in part, in this order; a ticket comes after them."""
 

@@ -10,7 +10,9 @@ from floorman.rules.house import House
 from floorman.rules.substantial_action import Action, substantial_action
 
 Signal = Literal["before-riffle", "after-riffle", "during-push", "hand-dealt-at-old-level"]
-_NEW_LEVEL = cite("TDA-2024 23")
+_NEXT_HAND = cite("TDA-2024 23#next-hand")
+_BEGUN = {"after-riffle": cite("TDA-2024 23#begins"), "during-push": cite("TDA-2024 23#push")}
+_MISTAKE = cite("TDA-2024 23#mistake")
 
 
 class LevelRuling(Struct, frozen=True):
@@ -27,11 +29,11 @@ def level(house: House, signal: Signal, actions: Sequence[Action]) -> Ruling[Lev
     A hand dealt at the old level by mistake is corrected until there is substantial action, afterwards it stands.
     """
     if signal == "before-riffle":
-        return Ruling(LevelRuling("new", "deal"), "level.before-riffle", (_NEW_LEVEL,))
+        return Ruling(LevelRuling("new", "deal"), "level.before-riffle", (_NEXT_HAND,))
     if signal != "hand-dealt-at-old-level":
-        return Ruling(LevelRuling("old", "deal"), f"level.{signal}", (_NEW_LEVEL,))
+        return Ruling(LevelRuling("old", "deal"), f"level.{signal}", (_BEGUN[signal],))
     acted = substantial_action(house, actions)
-    cites = (_NEW_LEVEL, *acted.cites)
+    cites = (_MISTAKE, *acted.cites)
     if acted.answer.substantial:
         return Ruling(LevelRuling("old", "play-on"), "level.stands", cites)
     return Ruling(LevelRuling("new", "correct"), "level.correct", cites)

@@ -5,8 +5,8 @@ from msgspec import Struct
 from floorman.rules.citation import Ruling, cite
 from floorman.rules.house import House
 
-_PENALTIES = cite("TDA-2024 71-A")
-_ONE_HAND = cite("TDA-2024 35-C")
+_PENALTIES = cite("TDA-2024 71-A#round")
+_ONE_HAND = cite("TDA-2024 35-C#one-hand")
 
 
 class PenaltyTally(Struct, frozen=True):

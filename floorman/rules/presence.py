@@ -8,8 +8,8 @@ from floorman.rules.citation import Citation, Ruling, cite
 from floorman.rules.house import House
 
 AwayWhen = Literal["first-card", "last-card", "after"]
-_STAYS = cite("TDA-2024 31")
-_POSTS = cite("TDA-2024 30")
+_STAYS = cite("TDA-2024 31#stays")
+_POSTS = cite("TDA-2024 30#posts")
 
 
 class AbsentRuling(Struct, frozen=True):
@@ -24,12 +24,12 @@ def absent(house: House, away_when: AwayWhen) -> Ruling[AbsentRuling]:
     ``presence``.
 
     Last card of the initial deal: TDA-2024 30. First card: the 2013 text, which some houses keep. Leaving with a live
-    hand: TDA-2024 31.
+    hand: TDA-2024 31. A house that rests on a book of its own has its posted blinds there (pokerstars-bg 18.4).
     """
     if away_when == "after":
         return Ruling(AbsentRuling("live"), "absent.left-after-the-deal", (_STAYS,))
     presence, own = house.choices.presence, house.cite("presence")
-    cites = (own,) if own == _POSTS else (own, _POSTS)
+    cites = (own, _POSTS) if own.book == "house" else (own,)
     if away_when == "last-card":
         return _dead("at-last-card", cites, house)
     if presence == "first-card":

@@ -8,8 +8,10 @@ from floorman.rules.citation import Citation, Ruling, cite
 from floorman.rules.house import House
 
 ClosedBecause = Literal["time", "no-seat", "first-elimination", "money"]
-_CLOCK = cite("pokerstars 1.9")
-_EARLY = cite("pokerstars-bg 9")
+_CLOCK = cite("pokerstars 1.9#real-time")
+_MONEY = cite("pokerstars 1.9#closes-early")
+_FULL = cite("pokerstars-bg 9#full")
+_FIRST_OUT = cite("pokerstars-bg 9#first-out")
 
 
 class RegistrationDesk(Struct, frozen=True):
@@ -62,9 +64,9 @@ def _closed(desk: RegistrationDesk) -> tuple[ClosedBecause | None, tuple[Citatio
     if not desk.opens <= desk.now < desk.closes:
         return "time", (_CLOCK,)
     if desk.open_seats == 0:
-        return "no-seat", (_EARLY,)
+        return "no-seat", (_FULL,)
     if desk.ends_at_first_elimination and desk.eliminated > 0:
-        return "first-elimination", (_EARLY,)
+        return "first-elimination", (_FIRST_OUT,)
     if desk.players_left <= desk.paid:
-        return "money", (_CLOCK,)
+        return "money", (_MONEY,)
     return None, (_CLOCK,)

@@ -12,7 +12,7 @@ from floorman.rules.shares import equally_in_units
 RestOfSeats = Literal["next", "equal", "steps"]
 MOST_PLACES = 100_000
 """No list of cash is longer."""
-_SAME_PRIZE = cite("pokerstars 2.1")
+_SAME_PRIZE = cite("pokerstars 2.1#equal-prizes")
 
 
 class SatellitePool(Struct, frozen=True):

@@ -10,7 +10,7 @@ from floorman.rules.price import Parts
 
 When = Literal["before-start", "before-money", "in-money"]
 Policy = Literal["none", "prorata"]
-_UNTIL_THEN = cite("pokerstars 1.10")
+_UNTIL_THEN = cite("pokerstars 1.10#until")
 
 
 class Withdrawal(Struct, frozen=True):

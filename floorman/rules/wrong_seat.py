@@ -10,8 +10,8 @@ from floorman.rules.house import House
 from floorman.rules.substantial_action import Action, substantial_action
 
 Entered = Literal["wrong-seat", "wrong-table"]
-_MOVES = cite("TDA-2024 7")
-_NOT_ENTITLED = cite("TDA-2024 35-A")
+_MOVES = cite("TDA-2024 7#moves")
+_NOT_ENTITLED = cite("TDA-2024 35-A#not-entitled")
 
 
 class WrongSeatRuling(Struct, frozen=True):

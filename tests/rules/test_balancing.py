@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorman.rules.balancing import Balance, TableCount, balance
-from floorman.rules.citation import Ruling
+from floorman.rules.citation import Ruling, cite
 from floorman.rules.house import House
 from tests.rules.rooms import LONGFORM, POKERSTARS, TDA, cited, club
 
@@ -68,10 +68,16 @@ def test_a_table_three_short_stops() -> None:
     assert advised(club(halt_at=2), 8, 8, 6, 6).halt == (3, 4)
 
 
-@pytest.mark.rule("longform-06 06.1")
-@pytest.mark.parametrize("house", [LONGFORM, POKERSTARS])
-def test_elsewhere_no_table_stops(house: House) -> None:
-    assert advised(house, 5, 8).halt == ()
+@pytest.mark.rule("TDA-2024 11-D")
+def test_where_section_06_is_silent_a_short_table_stops_as_elsewhere() -> None:
+    assert advised(LONGFORM, 5, 8).halt == (1,)
+    assert LONGFORM.cite("halt_at") == cite("TDA-2024 11-D")
+
+
+@pytest.mark.rule("house")
+def test_in_the_pokerstars_house_no_table_stops_and_no_rule_of_its_book_is_named_for_it() -> None:
+    assert advised(POKERSTARS, 5, 8).halt == ()
+    assert POKERSTARS.cite("halt_at").book == "house"
 
 
 @pytest.mark.rule("TDA-2024 10-B")

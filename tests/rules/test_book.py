@@ -53,7 +53,7 @@ def test_rules_by_subject() -> None:
         (" TDA-2024  RP-8 ", "TDA-2024", "RP-8", ""),
         ("house Club #5", "house", "Club #5", ""),
         ("regulator State#x", "regulator", "State#x", ""),
-        ("B 7#A-one", "B", "7#A-one", ""),
+        ("B 7#A-one", "B", "7", "A-one"),
     ],
 )
 def test_a_citation_may_name_the_sentence_that_it_rests_on(written: str, book: str, number: str, phrase: str) -> None:

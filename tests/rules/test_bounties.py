@@ -94,15 +94,17 @@ def test_progressive_is_halved_first_and_then_split() -> None:
     assert odd.answer.awards == (Award("A", {"C": 627, "B": 626}, {"C": 626, "B": 626}),)
 
 
-@pytest.mark.rule("pokerstars-bg 28")
-@pytest.mark.parametrize("kind", ["team", "fixed"])
+@pytest.mark.rule("pokerstars 9")
+@pytest.mark.parametrize("kind", ["knockout", "team", "fixed"])
 def test_only_who_carries_a_bounty_earns_one(kind: Kind) -> None:
     ruling = bounty(POKERSTARS, kind, hand("C A B", A=500, B=500, C=800), {"B": 100000, "C": 5}, "ABC")
     assert ruling.answer.busted == ("A", "B")
     assert ruling.answer.awards == (Award("B", {"C": 100000}),)
     none = bounty(POKERSTARS, kind, hand("B A", A=500, B=800), {"B": 50000, "A": 0}, "AB")
     assert (none.answer.busted, none.answer.awards, none.code) == (("A",), (), "bounty.none")
-    assert "pokerstars-bg 28" in cited(none)
+    assert cited(none) == ["pokerstars 9.1", "pokerstars 9"]
+    says = {"team": "team", "fixed": "fixed"}.get(kind, "won")
+    assert none.cites[-1].phrase == says, "28 is about a named player who does not enter"
 
 
 @pytest.mark.rule("house")

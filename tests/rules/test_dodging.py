@@ -4,7 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from floorman.rules.dodging import BlindMissed, DodgeRuling, dodge
-from tests.rules.rooms import LONGFORM, TDA, cited, club
+from floorman.text.say import say
+from tests.rules.rooms import LONGFORM, POKERSTARS, TDA, cited, club
 
 DODGE = BlindMissed(True, 1, 60, False, 500, 1000, 1000, 9)
 
@@ -37,9 +38,33 @@ def test_the_ladder(offence: int, penalty: str, hands: int, td: bool) -> None:
 
 
 @pytest.mark.rule("longform-06 06.2")
-@pytest.mark.parametrize(("offence", "penalty"), [(1, "warning"), (3, "warning"), (4, "time"), (5, "missed-hands")])
-def test_spread_over_more_than_the_hour_the_oldest_counts_no_more(offence: int, penalty: str) -> None:
-    assert dodge(LONGFORM, replace(DODGE, offence=offence, within_minutes=61)).answer.penalty == penalty
+@pytest.mark.parametrize(
+    ("offence", "minutes", "penalty"),
+    [
+        *((1, 61, "warning"), (3, 61, "warning"), (4, 61, "time"), (5, 61, "missed-hands")),
+        *((5, 400, "warning"), (5, 121, "warning"), (5, 120, "time"), (9, 400, "warning"), (25, 400, "missed-hands")),
+    ],
+)
+def test_of_dodges_spread_over_more_than_the_hour_few_count(offence: int, minutes: int, penalty: str) -> None:
+    assert dodge(LONGFORM, replace(DODGE, offence=offence, within_minutes=minutes)).answer.penalty == penalty
+
+
+@pytest.mark.rule("longform-06 06.2")
+def test_nothing_is_said_of_the_hour_that_is_not_known() -> None:
+    ruling = dodge(LONGFORM, replace(DODGE, offence=5, within_minutes=400))
+    assert ruling.code == "dodge.spread-warning"
+    assert say(ruling.code, ruling.params).startswith(
+        "5 dodges in 400 minutes; were they equally far apart, 1 would fall within 60 minutes: a warning"
+    )
+    assert say("dodge.spread-time", dodge(LONGFORM, replace(DODGE, offence=5, within_minutes=120)).params)
+
+
+@pytest.mark.rule("pokerstars-bg 18.4")
+@pytest.mark.parametrize("meant", [True, False])
+def test_where_players_may_choose_to_be_absent_it_is_no_offence(meant: bool) -> None:
+    ruling = dodge(POKERSTARS, replace(DODGE, offence=4, intentional=meant))
+    assert ruling.answer == DodgeRuling("none", 0, posts_blinds_next_hand=True, forfeits=0, td_decides=False)
+    assert (ruling.code, cited(ruling)) == ("dodge.no-offence", ["pokerstars-bg 18.4"])
 
 
 @pytest.mark.rule("house")

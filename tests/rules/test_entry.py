@@ -52,7 +52,7 @@ def test_longform() -> None:
 def test_forward_moving_button_lets_everybody_in(seat: int, expected: tuple[bool, str, str | None]) -> None:
     ruling = entry(POKERSTARS, ring("ABC.E..H.", (2, 3, 5)), seat, "new")
     assert ruling.answer == expected
-    assert cited(ruling) == ["pokerstars 2.4"]
+    assert cited(ruling) == ["TDA-2024 8-A", "TDA-2024 10-A", "pokerstars 2.4"], "2.4 itself says nothing on entering"
 
 
 @pytest.mark.parametrize(

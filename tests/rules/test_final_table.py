@@ -4,7 +4,7 @@ import pytest
 
 from floorman.rules.citation import Unanswerable
 from floorman.rules.final_table import final_table
-from tests.rules.rooms import TDA, cited, club
+from tests.rules.rooms import POKERSTARS, TDA, cited, club
 
 
 @pytest.mark.rule("TDA-2024 RP-9")
@@ -44,3 +44,8 @@ def test_nobody_left() -> None:
     with pytest.raises(Unanswerable) as refused:
         final_table(TDA, 9, ())
     assert refused.value.code == "too-few-players"
+
+
+@pytest.mark.rule("pokerstars 2.6")
+def test_the_pokerstars_house_gathers_all_by_its_own_rule_and_counts_by_the_tda_s() -> None:
+    assert cited(final_table(POKERSTARS, 9, (5, 4))) == ["pokerstars 2.6", "TDA-2024 RP-9"]

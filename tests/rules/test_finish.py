@@ -1,4 +1,4 @@
-"""Places of one hand: pokerstars 2.2 and 2.3, TDA-2024 RP-8."""
+"""Places of one hand: pokerstars 2.2, PSL, TDA-2024 RP-8."""
 
 import pytest
 from hypothesis import given
@@ -43,13 +43,13 @@ def test_equal_stacks_share() -> None:
     assert ruling.code == "finish.tied"
 
 
-@pytest.mark.rule("pokerstars 2.3")
+@pytest.mark.rule("pokerstars 2.2")
 def test_online_the_stacks_rank_across_tables_too() -> None:
     busts = [Bust("A", 1, 8000), Bust("B", 2, 12000)]
     prizes = {19: 30000, 20: 25000}
     for how in ({"hand_for_hand": True}, {"announcement": True}, {"hand_for_hand": True, "announcement": True}):
         assert rows(POKERSTARS, 20, busts, prizes, **how) == {"A": (20, 20, 25000), "B": (19, 19, 30000)}
-    assert cited(finish_order(POKERSTARS, 20, busts, prizes, True)) == ["pokerstars 2.2", "pokerstars 2.3"]
+    assert cited(finish_order(POKERSTARS, 20, busts, prizes, True)) == ["pokerstars 2.2"]
 
 
 @pytest.mark.rule("house")
@@ -59,7 +59,7 @@ def test_a_club_that_ranks_across_tables() -> None:
     assert "house 4" in cited(ruling)
 
 
-@pytest.mark.rule("TDA-2024 RP-8")
+@pytest.mark.rule("PSL ties")
 def test_three_out_at_three_tables_share_the_last_paid_place() -> None:
     busts = [Bust("A", 1, 9000), Bust("B", 2, 4000), Bust("C", 3, 7000)]
     ruling = finish_order(TDA, 52, busts, {50: 150001}, hand_for_hand=True)
@@ -68,10 +68,10 @@ def test_three_out_at_three_tables_share_the_last_paid_place() -> None:
         ("B", 50, 52, 50000),
         ("C", 50, 52, 50000),
     ]
-    assert (ruling.code, cited(ruling)) == ("finish.across-tables", ["TDA-2024 RP-8", "pokerstars 2.2"])
+    assert (ruling.code, cited(ruling)) == ("finish.across-tables", ["PSL ties", "pokerstars 2.2"])
 
 
-@pytest.mark.rule("TDA-2024 RP-8")
+@pytest.mark.rule("PSL ties")
 def test_at_one_table_the_stacks_rank_and_each_table_s_best_tie() -> None:
     busts = [Bust("A", 7, 31000), Bust("B", 7, 18000), Bust("C", 9, 500), Bust("D", 9, 400), Bust("E", 9, 300)]
     assert rows(TDA, 100, busts, {96: 100, 97: 50}, hand_for_hand=True) == {
@@ -85,14 +85,14 @@ def test_at_one_table_the_stacks_rank_and_each_table_s_best_tie() -> None:
     assert (one_table.code, one_table.answer[0].prize, one_table.answer[1].prize) == ("finish.ranked", 835000, 0)
 
 
-@pytest.mark.rule("TDA-2024 RP-8")
+@pytest.mark.rule("PSL ties")
 def test_equal_stacks_at_one_table_are_its_best_together() -> None:
     busts = [Bust("A", 1, 900), Bust("B", 1, 900), Bust("C", 2, 100), Bust("D", 2, 50)]
     places = rows(TDA, 10, busts, {}, hand_for_hand=True)
     assert places == {"A": (7, 9, 0), "B": (7, 9, 0), "C": (7, 9, 0), "D": (10, 10, 0)}
 
 
-@pytest.mark.rule("TDA-2024 RP-8")
+@pytest.mark.rule("TDA-2024 RP-8-A")
 @pytest.mark.parametrize("hand_for_hand", [True, False])
 def test_on_the_hands_of_the_announcement_all_tie(hand_for_hand: bool) -> None:
     busts = [Bust("A", 1, 900), Bust("B", 1, 500), Bust("C", 2, 100)]
@@ -102,7 +102,7 @@ def test_on_the_hands_of_the_announcement_all_tie(hand_for_hand: bool) -> None:
         (10, 12, 33),
         (10, 12, 33),
     ]
-    assert (ruling.code, cited(ruling)) == ("finish.announcement", ["TDA-2024 RP-8"])
+    assert (ruling.code, cited(ruling)) == ("finish.announcement", ["TDA-2024 RP-8-A", "PSL ties"])
 
 
 @pytest.mark.rule("pokerstars 2.2")
@@ -127,7 +127,7 @@ def test_somebody_holds_the_chips() -> None:
 
 
 @pytest.mark.rule("TDA-2024 RP-8")
-@pytest.mark.rule("pokerstars 2.3")
+@pytest.mark.rule("pokerstars 2.2")
 @given(out, st.sampled_from([TDA, POKERSTARS]), st.booleans(), st.booleans(), st.integers(1, 40))
 def test_every_place_once_and_every_prize_paid(
     busts: list[Bust], house: House, hand_for_hand: bool, announcement: bool, more: int

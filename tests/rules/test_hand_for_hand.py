@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from floorman.rules.citation import Unanswerable
 from floorman.rules.hand_for_hand import HandForHand, hand_for_hand
-from tests.rules.rooms import TDA, cited, club
+from tests.rules.rooms import POKERSTARS, TDA, cited, club
 
 boards = st.dictionaries(st.integers(1, 60), st.integers(0, 9), min_size=1, max_size=12)
 
@@ -51,3 +51,8 @@ def test_somebody_may_always_deal_and_nobody_runs_away(board: dict[int, int], le
     assert answer.deal
     assert sorted(answer.deal + answer.wait) == sorted(board)
     assert all(board[table] + 1 - min(board.values()) <= lead for table in answer.deal)
+
+
+@pytest.mark.rule("pokerstars 2.3")
+def test_the_pokerstars_house_waits_by_its_own_rule() -> None:
+    assert cited(hand_for_hand(POKERSTARS, 2, {1: 1, 2: 0})) == ["pokerstars 2.3", "TDA-2024 RP-8"]

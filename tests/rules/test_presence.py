@@ -3,7 +3,7 @@
 import pytest
 
 from floorman.rules.presence import AbsentRuling, AwayWhen, absent, absent_in_money
-from tests.rules.rooms import TDA, cited, club
+from tests.rules.rooms import POKERSTARS, TDA, cited, club
 
 
 @pytest.mark.rule("TDA-2024 30")
@@ -45,3 +45,9 @@ def test_a_house_that_takes_stacks_off_in_the_money_says_so(choice: str) -> None
 @pytest.mark.rule("house")
 def test_blinded_out_unless_the_house_says_otherwise() -> None:
     assert (absent_in_money(TDA).answer, cited(absent_in_money(TDA))) == ("blind-out", ["house tda-2024"])
+
+
+@pytest.mark.rule("pokerstars-bg 18.4")
+def test_the_pokerstars_house_rests_on_its_own_book_for_absence() -> None:
+    assert cited(absent(POKERSTARS, "last-card")) == ["pokerstars-bg 18.4"]
+    assert cited(absent_in_money(POKERSTARS)) == ["pokerstars-bg 18.4"]

@@ -15,9 +15,9 @@ from floorman.desk.words.sentences import listed, worded
 from floorman.rules.citation import cite
 from floorman.rules.presence import absent_in_money
 
-_PENALTIES = cite("TDA-2024 71")
-_SERVED = cite("TDA-2024 71-A")
-_BOARD = cite("TDA-2024 RP-8")
+_PENALTIES = cite("TDA-2024 71#C-away")
+_SERVED = cite("TDA-2024 71-A#round")
+_BOARD = cite("TDA-2024 RP-8#C")
 _AFTER_HAND = 60 * MINUTE
 """So long a ruling waits to be carried out before it is taken to be done."""
 

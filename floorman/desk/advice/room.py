@@ -20,8 +20,8 @@ from floorman.rules.balancing import Balance
 from floorman.rules.citation import Ruling, cite
 from floorman.rules.final_table import size_of_final_table
 
-_ARRIVALS = cite("TDA-2024 RP-6")
-_WAITING = cite("TDA-2024 8-A")
+_ARRIVALS = cite("TDA-2024 RP-6#promptly")
+_WAITING = cite("TDA-2024 8-A#draw")
 _WHY = {
     "move.big-blind-next": "advice.balance.why",
     "move.big-blind-next-single": "advice.balance.why-single",

@@ -17,8 +17,12 @@ from floorman.core.model import Chair, Entry, EntryNo, EntryState
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Against, Ask, AskDrawn
 from floorman.desk.steady import wall_clock
-from floorman.rules.citation import Citation
+from floorman.rules.citation import Citation, cite
 
+_ONE_ENTRY = cite("pokerstars-bg 9#one-entry")
+_DISQUALIFIED = cite("TDA-2024 71#A-kinds")
+_OWED = cite("TDA-2024 71#A-round")
+_NOT_AGREED = cite("pokerstars-bg 18.4#not-agreed")
 _SOON_SOLD = 10 * 60_000
 """Milliseconds after a bust within which another bust from the same chair may be the first one told twice."""
 
@@ -76,7 +80,7 @@ def same_name(floor: Floor, request: Ask | AskDrawn) -> Iterator[Against]:
     name = request.name if isinstance(request, Ask) else str(request.params["name"])
     other = floor.names.namesake(name, floor.now.entries)
     if other is not None and (entry := floor.now.entries[other]).alive:
-        yield Against("against.same-name", {"entry": other, "chair": entry.chair or "–"}, ("pokerstars-bg 9",))
+        yield Against("against.same-name", {"entry": other, "chair": entry.chair or "–"}, _rests(_ONE_ENTRY))
 
 
 def of_the_re_entry(floor: Floor, request: Ask | AskDrawn) -> Iterator[Against]:
@@ -85,10 +89,10 @@ def of_the_re_entry(floor: Floor, request: Ask | AskDrawn) -> Iterator[Against]:
     if old is None:
         return
     if any(penalty.kind == "disqualification" for penalty in old.penalties):
-        yield Against("against.disqualified", {"entry": old.number}, ("TDA-2024 71",))
+        yield Against("against.disqualified", {"entry": old.number}, _rests(_DISQUALIFIED))
     owed = sum(penalty.left for penalty in old.penalties)
     if owed:
-        yield Against("against.owes-hands", {"entry": old.number, "hands": owed}, ("TDA-2024 71",))
+        yield Against("against.owes-hands", {"entry": old.number, "hands": owed}, _rests(_OWED))
 
 
 def _comes_back(floor: Floor, request: Ask | AskDrawn) -> Entry | None:
@@ -114,6 +118,12 @@ def house_forbids_changing_seats(floor: Floor, request: Ask | AskDrawn) -> Itera
         yield Against("against.seat-changes", {}, _rests(floor.house.cite("seat_changes")))
 
 
+def no_offence(floor: Floor, _request: Ask | AskDrawn) -> Iterator[Against]:
+    """A dodge in a house for which choosing to be absent is none (pokerstars-bg 18.4)."""
+    if floor.house.choices.dodging == "none":
+        yield Against("against.no-offence", {}, _rests(floor.house.cite("dodging")))
+
+
 def away_together(floor: Floor, request: Ask | AskDrawn) -> Iterator[Against]:
     """Two absent at one table where agreed absence is named as collusion, or in a match (pokerstars-bg 18.4)."""
     if not isinstance(request, Ask) or not isinstance(request.asked, AwayMarked) or request.asked.excused:
@@ -127,8 +137,8 @@ def away_together(floor: Floor, request: Ask | AskDrawn) -> Iterator[Against]:
         for number in table.chairs
         if number is not None and number != entry.number and _is_away(floor.now.entries[number])
     ]
-    if others and (str(floor.house.choices.dodging) == "none" or table.held == 2):
-        yield Against("against.away-together", {"entry": entry.number, "other": others[0]}, ("pokerstars-bg 18.4",))
+    if others and (floor.house.choices.dodging == "none" or table.held == 2):
+        yield Against("against.away-together", {"entry": entry.number, "other": others[0]}, _rests(_NOT_AGREED))
 
 
 def _is_away(entry: Entry) -> bool:

@@ -7,7 +7,7 @@ from floorman.core.facts import AwayMarked, HandForHandDone, HandForHandMarked, 
 from floorman.core.model import PenaltyKind, Positions
 from floorman.core.refused import Refused
 from floorman.desk import rulings
-from floorman.desk.calls.cautions import away_together
+from floorman.desk.calls.cautions import away_together, no_offence
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, player, table_at
 from floorman.desk.calls.verb import Form, Verb, VerbGroup
@@ -231,7 +231,13 @@ VERBS = VerbGroup(
             cautions=(away_together,),
         ),
         Verb(("back",), back, (Form("back 12-5", N_("back at the table")),), after="player"),
-        Verb(("dodge",), dodge, (Form("dodge 12-5", N_("left to dodge the big blind")),), after="player"),
+        Verb(
+            ("dodge",),
+            dodge,
+            (Form("dodge 12-5", N_("left to dodge the big blind")),),
+            after="player",
+            cautions=(no_offence,),
+        ),
         Verb(("err",), error, (Form("err 12", N_("rulings desk on a button error")),), after="table"),
         Verb(
             ("h4h",),

@@ -105,7 +105,9 @@ def _dismissed(floor: Floor, entry: Entry | None, sign: Sign) -> bool:
 
 
 def watched(floor: Floor) -> Iterator[tuple[Entry, Offences]]:
-    """Players alive with a certain sign that the TD has not judged."""
+    """Players alive with a certain sign that the TD has not judged; nobody where a dodge is no offence."""
+    if floor.house.choices.dodging == "none":
+        return
     for number in suspects(floor):
         if not any(sign.certain for sign in known_signs(floor, number)):
             continue
@@ -117,7 +119,9 @@ def watched(floor: Floor) -> Iterator[tuple[Entry, Offences]]:
 
 
 def unpunished(floor: Floor) -> Iterator[tuple[Entry, Offences]]:
-    """Players alive whose recorded dodge has brought no penalty yet."""
+    """Players alive whose recorded dodge has brought no penalty yet; nobody where it is no offence."""
+    if floor.house.choices.dodging == "none":
+        return
     for number in floor.cases.people:
         entry = floor.now.entry(number)
         if entry is None or not entry.alive or not entry.dodges:

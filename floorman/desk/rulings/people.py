@@ -125,7 +125,7 @@ def dodge_answer(floor: Floor, case: Case) -> Answer:
     excused = entry.away is not None and entry.away.excused
     if excused and case.chosen("meant") == "yes":
         return Answer(False, tell(floor, "ruling.excused"), tell(floor, "refused.dodge-excused", entry=entry.number))
-    meant = case.chosen("meant") == "yes"
+    meant = _is_offence(floor, case)
     title = tell(floor, f"ruling.dodge-{ruling.answer.penalty}")
     signs = tuple(sign_words(floor, sign) for sign in (*found.signs, *found.notes))
     return Answer(
@@ -143,6 +143,11 @@ def dodge_answer(floor: Floor, case: Case) -> Answer:
     )
 
 
+def _is_offence(floor: Floor, case: Case) -> bool:
+    """It was meant, in a house for which that is an offence."""
+    return case.chosen("meant") == "yes" and floor.house.choices.dodging != "none"
+
+
 def dodged(floor: Floor, entry: Entry) -> Ask:
     """That he dodged a blind, as the TD judges."""
     return Ask(BlindDodged(entry.number, cited((floor.house.cite("dodging"),))))
@@ -152,7 +157,7 @@ def dodge_ask(floor: Floor, case: Case) -> Ask:
     """That it was one, as the TD judges; or the ruling that it was not meant."""
     entry = entry_of(floor, case)
     assert entry is not None
-    if case.chosen("meant") == "yes":
+    if _is_offence(floor, case):
         return dodged(floor, entry)
     ruling = _dodged(floor, case, entry)
     params = {**ruling.params, "entry": int(entry.number), "ruling": "none"}

@@ -11,7 +11,7 @@ from floorman.desk.words.sentences import ordinal
 from floorman.rules.citation import Unanswerable, cite
 from floorman.rules.finish import Bust, finish_order
 
-_HAND_FOR_HAND = cite("TDA-2024 RP-8")
+_HAND_FOR_HAND = cite("TDA-2024 RP-8#A-announced")
 
 # -- out on the same hand
 

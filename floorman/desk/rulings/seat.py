@@ -24,7 +24,7 @@ from floorman.desk.words.journal_sentences import serial
 from floorman.rules.citation import Citation, Ruling, cite
 from floorman.rules.wrong_seat import Entered, WrongSeatRuling, wrong_seat
 
-_TD = cite("TDA-2024 1")
+_TD = cite("TDA-2024 1#over-rules")
 
 
 class _Told(NamedTuple):

@@ -11,6 +11,7 @@ PHRASES: Mapping[str, str] = {
     "against.disqualified": N_("{entry} was disqualified."),
     "against.owes-hands": N_("{entry} still owes hands of a penalty: {hands}."),
     "against.seat-changes": N_("Players do not change seats here."),
+    "against.no-offence": N_("In this house choosing to be absent is no offence."),
     "against.away-together": N_("{entry} and {other} would be away together: agreed absence is collusion."),
     "against.not-arrived": N_("Nobody reported that {entry} has arrived at {chair}."),
     "against.told-twice": N_("{other} is out from {chair} since {time}; {entry} was sold the chair and not yet seen."),

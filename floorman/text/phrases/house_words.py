@@ -58,6 +58,7 @@ PHRASES: Mapping[str, str] = {
     "choice.dodging.ladder": N_("The ladder below"),
     "choice.dodging.forfeit-and-round": N_("Blinds and ante are forfeited, a round is missed"),
     "choice.dodging.dead-money": N_("The blinds go into the next pot as dead money"),
+    "choice.dodging.none": N_("Nothing: choosing to be absent is no offence"),
     "choice.ladder": N_("Penalty for the first, second and further offence?"),
     "choice.ladder.warning": N_("Warning"),
     "choice.ladder.time": N_("Time penalty"),

@@ -165,6 +165,27 @@ PHRASES: Mapping[str, str] = {
     "dodge.ladder-disqualification": N_(
         "Dodge {counted} counted within {minutes} minutes: disqualification is proposed; the TD decides."
     ),
+    "dodge.spread-warning": N_(
+        "{all} dodges in {within} minutes; were they equally far apart, {counted} would fall within {minutes} minutes: "
+        "a warning; the blinds are paid on the next hand."
+    ),
+    "dodge.spread-time": N_(
+        "{all} dodges in {within} minutes; were they equally far apart, {counted} would fall within {minutes} minutes: "
+        "a time penalty, and the blinds are paid on the next hand."
+    ),
+    "dodge.spread-missed-hands": N_(
+        "{all} dodges in {within} minutes; were they equally far apart, {counted} would fall within {minutes} minutes: "
+        "missed hands, {hands} to sit out; blinds are paid on the next hand."
+    ),
+    "dodge.spread-missed-rounds": N_(
+        "{all} dodges in {within} minutes; were they equally far apart, {counted} would fall within {minutes} minutes: "
+        "missed rounds, {hands} hands to sit out; blinds are paid on the next hand."
+    ),
+    "dodge.spread-disqualification": N_(
+        "{all} dodges in {within} minutes; were they equally far apart, {counted} would fall within {minutes} minutes: "
+        "disqualification is proposed; the TD decides."
+    ),
+    "dodge.no-offence": N_("In this house choosing to be absent is no offence; the blinds are posted all the same."),
     "dodge.forfeit-and-round": N_(
         "Both blinds and the ante are forfeited, {forfeits} in chips, and one round is missed: {hands} hands."
     ),

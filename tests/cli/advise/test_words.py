@@ -55,12 +55,13 @@ def mistakes() -> Iterator[Asked]:
 
 def penalties() -> Iterator[Asked]:
     stakes = {"small_blind": 5, "big_blind": 10, "ante": 10, "players": 9}
-    for meant, seated, offence in product((True, False), (True, False), (1, 2, 3, 4, 5)):
+    offences = ((1, 60), (2, 60), (3, 60), (4, 60), (5, 60), (2, 400), (3, 100), (4, 70), (5, 70), (9, 100))
+    for meant, seated, (offence, minutes) in product((True, False), (True, False), offences):
         yield {
             "ask": "dodge",
             "intentional": meant,
             "offence": offence,
-            "within_minutes": 60,
+            "within_minutes": minutes,
             "from_existing_seat": seated,
             **stakes,
         }

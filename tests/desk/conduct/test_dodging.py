@@ -277,3 +277,12 @@ def test_no_list_for_players_tells_of_it() -> None:
     for kind in ("seats", "players", "results"):
         assert not any("dodge" in str(row) for row in listed(evening.desk, kind)[1])
     assert "dodge" not in str(show.room(evening.desk)["tables"])
+
+
+@pytest.mark.rule("pokerstars-bg 18.4")
+def test_where_absence_is_a_choice_nobody_is_noticed_and_a_recorded_dodge_asks_for_no_penalty() -> None:
+    evening = Evening({12: 9}, house="pokerstars")
+    leaves_before(evening)
+    assert noticed(evening) == []
+    evening.call("dodge 12-5")
+    assert evening.advice("dodge.penalty") == []
