@@ -13,7 +13,7 @@ from floorman.text.say import say, why_not
 def add_import(parser: argparse.ArgumentParser) -> None:
     """``floorman import FILE LIST``"""
     parser.add_argument("file", metavar="FILE")
-    parser.add_argument("list", metavar="LIST", help="CSV, text, XLSX or .tdt")
+    parser.add_argument("list", metavar="LIST", help="CSV, text, .xlsx, .xls, .xlsb, .ods, a web page, JSON or .tdt")
     parser.add_argument("--columns", default="", help="columns from 1, such as name=3,table=1,seat=2")
     parser.add_argument("--encoding", help="such as windows-1250; found out if not given")
     parser.add_argument("--sheet", help="sheet of a workbook")

@@ -8,7 +8,7 @@ from floorman.core.digits import is_number
 from floorman.exchange.contents import Contents, contents_of, starts_again
 from floorman.exchange.headers import ColumnKind, heading_key, is_seat_or_place, kind_of_heading
 from floorman.exchange.refused import MAX_COLUMNS, ListRefused
-from floorman.exchange.source import Source
+from floorman.exchange.source_rows import Source
 
 K = ColumnKind
 NAMES = (K.NAME, K.FIRST, K.LAST)

@@ -12,7 +12,7 @@ from floorman.exchange.names import fold
 from floorman.exchange.refused import ListRefused
 from floorman.exchange.rows import ListRow, RowReader
 from floorman.exchange.seating import NO_CHAIR, ListProblem, SeatPlan, Severity, largest_seat, problem
-from floorman.exchange.source import Source
+from floorman.exchange.source_rows import Source
 
 K = ColumnKind
 

@@ -11,11 +11,13 @@ MAX_CELL = 1_000
 MAX_LINE = 200_000
 """Letters in one line of a text or CSV file."""
 MAX_UNPACKED = 96 * 1024 * 1024
-"""Of all parts of an XLSX file together, unpacked."""
+"""Of all parts of a packed workbook together."""
 MAX_STRINGS = 32 * 1024 * 1024
 """Of an XLSX file's shared texts, unpacked: they are held in memory."""
 MAX_PARTS = 2_000
-"""Files inside an XLSX file."""
+"""Files inside a packed workbook."""
+MAX_REACH = 8_000_000
+"""Cells of a binary workbook, empty ones between others among them: its reader makes room for each."""
 
 
 class ListRefused(Refused):

@@ -16,7 +16,8 @@ from floorman.exchange.lines import table_heading
 from floorman.exchange.names import tidy_name
 from floorman.exchange.places import seat_of, table_of, table_seat_of
 from floorman.exchange.seating import NO_CHAIR, ListedChair, ListProblem, Severity, problem
-from floorman.exchange.source import Source, SourceKind
+from floorman.exchange.source_kind import SourceKind
+from floorman.exchange.source_rows import Source
 
 K = ColumnKind
 
@@ -72,6 +73,7 @@ class RowReader:
         self._country, self._section = map(columns.at, (K.COUNTRY, K.SECTION))
         self._statuses = [column for column, kind in enumerate(columns.kinds) if kind is K.STATUS]
         self._keep_seats = keep_seats
+        self._width = source.width
         self._only_table = only_table
         self._carries = keep_seats and self._tables_are_carried()
         self._last_table = ""
@@ -107,7 +109,7 @@ class RowReader:
     def _is_heading(self, row: SourceRow) -> bool:
         """A line of its own such as "Table 12": it tells the table of the rows below that have none."""
         written = [cell for cell in row.cells if cell]
-        if len(row.cells) < 2 or len(written) != 1 or not (table := table_heading(written[0])):
+        if self._width < 2 or len(written) != 1 or not (table := table_heading(written[0])):
             return False
         self._last_table, self._carries = table, self._keep_seats
         return True

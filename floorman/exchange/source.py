@@ -2,74 +2,29 @@
 
 import re
 from collections.abc import Sequence
-from enum import Enum
 from pathlib import Path
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from floorman.core.digits import has_digit
 from floorman.disk.input import read
 from floorman.disk.refused import PathRefused, shown
 from floorman.exchange import tdt
 from floorman.exchange.cutting import SourceRow, cut, delimiters_of, lines_of
-from floorman.exchange.encodings import Reading, decoded, encoding_of, label_of, mixed_at, readings
-from floorman.exchange.headers import ColumnKind, is_heading, kind_of_heading
+from floorman.exchange.encodings import Reading, decoded, encoding_of, mixed_at, readings
+from floorman.exchange.headed import is_side_by_side, with_headings
+from floorman.exchange.headers import is_heading
+from floorman.exchange.json_list import is_json, read_json
 from floorman.exchange.lines import HEADINGS, SourceNote, looks_like_lines, read_lines
+from floorman.exchange.other_texts import what_text
 from floorman.exchange.refused import MAX_BYTES, ListRefused
+from floorman.exchange.source_kind import SourceKind
+from floorman.exchange.source_rows import Source
 from floorman.exchange.tdt import is_tdt, read_tdt
-from floorman.exchange.workbook import Sheet, is_zip, read_workbook
-
-
-class SourceKind(Enum):
-    """How the list is written."""
-
-    CSV = "csv"
-    TEXT = "text"
-    XLSX = "xlsx"
-    TDT = "tdt"
-
-
-class Source(Struct, frozen=True):
-    """A list as it stands in its file; nothing is understood of it yet."""
-
-    name: str
-    """Name of the file, "" for bytes."""
-    size: int
-    """Bytes."""
-    kind: SourceKind
-    rows: tuple[SourceRow, ...]
-    """Without headings, titles above them and blank rows."""
-    headings: tuple[str, ...] = ()
-    """As written; empty where the list has none."""
-    header_line: int = 0
-    """The line of the headings; 0 where there are none."""
-    encoding: str = ""
-    readings: tuple[Reading, ...] = ()
-    """What the encoding can be, the likeliest first."""
-    delimiter: str = ""
-    delimiters: tuple[str, ...] = ()
-    sheet: str = ""
-    sheets: tuple[Sheet, ...] = ()
-    notes: tuple[SourceNote, ...] = ()
-    looks_like: str = ""
-    """Code of what it seems to be instead of a list of players, or ""."""
-
-    @property
-    def guessed(self) -> str:
-        """The encoding as people call it, where others read as well and a human should look; or ""."""
-        sure = self.encoding in ("", "utf-8", "utf-16") or not any(one.sample for one in self.readings)
-        return "" if sure else label_of(self.encoding)
-
-    @property
-    def width(self) -> int:
-        """Columns of the widest row."""
-        return max([len(self.headings), *(len(row.cells) for row in self.rows)])
-
+from floorman.exchange.web_page import charset_of, is_web_page, read_web_page
+from floorman.exchange.workbooks import read_any_workbook
 
 _SIGNATURES = (
     (b"%PDF", "PDF"),
-    (b"\xd0\xcf\x11\xe0", "XLS"),
     (b"SQLite format 3", "SQLite"),
     (b"{\\rtf", "RTF"),
     (b"\x89PNG", "PNG"),
@@ -77,10 +32,8 @@ _SIGNATURES = (
     (b"\x1f\x8b", "GZIP"),
     (b"Rar!", "RAR"),
     (b"7z\xbc\xaf", "7Z"),
+    (b"%!PS", "PostScript"),
 )
-_MARKUP = re.compile(r"\s*<(?:[?!]?[A-Za-z][^\n<>]*|!--.*)>?")
-"""How a file of tags begins, whatever its name ends in."""
-_JSON = re.compile(r"\s*(?:\{\s*\"|\[\s*[\[{\"])")
 _ODD_BYTES = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
 
 
@@ -99,10 +52,11 @@ def read_source(
     """
     name = Path(path_or_bytes).name if isinstance(path_or_bytes, str | Path) else ""
     raw = bytes_in(path_or_bytes)
-    if is_zip(raw):
-        found = read_workbook(raw, sheet)
-        source = Source(name, len(raw), SourceKind.XLSX, found.rows, sheet=found.sheet, sheets=found.sheets)
-        return _with_headings(source, header_line)
+    workbook = read_any_workbook(raw, sheet)
+    if workbook is not None:
+        kind, found = workbook
+        source = Source(name, len(raw), kind, found.rows, sheet=found.sheet, sheets=found.sheets)
+        return with_headings(source, header_line)
     return _text_source(Source(name, len(raw), SourceKind.TEXT, ()), raw, encoding, delimiter, header_line)
 
 
@@ -115,7 +69,7 @@ def bytes_in(path_or_bytes: str | Path | bytes) -> bytes:
         raise ListRefused("list.empty")
     for start, what in _SIGNATURES:
         if raw.startswith(start):
-            raise ListRefused("list.old-excel" if what == "XLS" else "list.no-list", what=what)
+            raise ListRefused("list.no-list", what=what)
     return raw
 
 
@@ -150,26 +104,20 @@ def _text_source(
 ) -> Source:
     text, chosen, found = text_in(raw, encoding)
     source = replace(source, encoding=chosen, readings=found)
-    other = _markup(text)
-    if other:
+    if is_web_page(text):
+        if encoding is None and chosen not in ("utf-8", "utf-16") and (named := charset_of(raw)):
+            return _text_source(source, raw, named, delimiter, header_line)
+        return with_headings(replace(source, kind=SourceKind.HTML, rows=read_web_page(text)), header_line)
+    if is_json(text):
+        return with_headings(replace(source, kind=SourceKind.JSON, rows=read_json(text)), header_line)
+    if other := what_text(text):
         raise ListRefused("list.no-list", what=other)
-    line = 0 if encoding is not None else mixed_at(raw, chosen)
-    if line:
+    if encoding is None and (line := mixed_at(raw, chosen)):
         raise ListRefused("list.mixed-encodings", line=line)
     if is_tdt(text):
         rows, notes = read_tdt(text)
         return replace(source, kind=SourceKind.TDT, rows=rows, headings=tdt.HEADINGS, notes=notes)
-    lines = lines_of(text)
-    return _cut(source, text, lines, delimiter, header_line)
-
-
-def _markup(text: str) -> str:
-    """What a text of tags or of JSON is called; "" for a list."""
-    if _JSON.match(text) and text.rstrip()[-1:] in ("}", "]"):
-        return "JSON"
-    if _MARKUP.match(text) and text.rstrip().endswith(">"):
-        return "HTML" if re.search(r"<(?:html|table|!doctype html)\b", text[:4_000], re.I) else "XML"
-    return ""
+    return _cut(source, text, lines_of(text), delimiter, header_line)
 
 
 def _is_binary(raw: bytes) -> bool:
@@ -180,20 +128,25 @@ def _is_binary(raw: bytes) -> bool:
 def _cut(source: Source, text: str, lines: Sequence[str], delimiter: str | None, header_line: int | None) -> Source:
     delimiters = delimiters_of(text)
     if delimiter is None:
-        delimiter = delimiters[0] if delimiters and not looks_like_lines(lines) else ""
+        delimiter = delimiters[0] if delimiters and not _is_prose(text, lines, delimiters[0]) else ""
     other = what_else(lines)
     if not delimiter or other:
         source = replace(source, delimiters=delimiters, looks_like=other)
         single = _one_column(lines) if not other and not looks_like_lines(lines) else None
         if single or other:
             rows = tuple(SourceRow(number, (line.strip(),)) for number, line in enumerate(lines, 1) if line.strip())
-            return _with_headings(replace(source, rows=rows), single if header_line is None else header_line)
+            return with_headings(replace(source, rows=rows), single if header_line is None else header_line)
         rows, notes = read_lines(lines)
         return replace(source, rows=rows, headings=HEADINGS, notes=notes)
     rows, open_quote = cut(text, delimiter)
     notes = (SourceNote(open_quote, "list.quote-open"),) if open_quote else ()
     source = replace(source, kind=SourceKind.CSV, rows=rows, delimiter=delimiter, delimiters=delimiters, notes=notes)
-    return _with_headings(source, header_line)
+    return with_headings(source, header_line)
+
+
+def _is_prose(text: str, lines: Sequence[str], delimiter: str) -> bool:
+    """Whether the lines name seats or tables in words, and no grid is cut out of them."""
+    return looks_like_lines(lines) and not is_side_by_side(cut(text, delimiter)[0])
 
 
 def _one_column(lines: Sequence[str]) -> int | None:
@@ -226,45 +179,3 @@ def what_else(lines: Sequence[str]) -> str:
     if len(starts) >= 2 and starts & {"blind", "ante", "small blind"} and len(written) < 60:
         return "list.is-levels"
     return ""
-
-
-def _with_headings(source: Source, header_line: int | None) -> Source:
-    """The row of headings set apart, rows above it left out, and repeated headings below it too."""
-    rows = source.rows
-    at = _heading_row(rows) if header_line is None else _row_at(rows, header_line)
-    if at is None:
-        return source
-    headings = rows[at].cells
-    below = tuple(row for row in rows[at + 1 :] if row.cells != headings)
-    return replace(source, rows=below, headings=headings, header_line=rows[at].line)
-
-
-def _row_at(rows: Sequence[SourceRow], line: int) -> int | None:
-    return next((index for index, row in enumerate(rows) if row.line == line), None)
-
-
-def _heading_row(rows: Sequence[SourceRow]) -> int | None:
-    """The row of the first thirty with the most known headings; else a first row of words over columns of numbers."""
-    best, at = 0, None
-    for index, row in enumerate(rows[:30]):
-        written = [cell for cell in row.cells if cell]
-        known = sum(map(is_heading, written))
-        if known > best and (known >= 2 or len(written) == 1) and known * 5 >= len(written) * 2:
-            best, at = known, index
-    if at is None and rows and (_names_a_column(rows[0]) or (len(rows) > 2 and _words_over_numbers(rows))):
-        return 0
-    return at
-
-
-def _names_a_column(row: SourceRow) -> bool:
-    kinds = [kind_of_heading(cell) for cell in row.cells if cell]
-    words = not any(map(has_digit, row.cells))
-    return words and len(kinds) > 1 and any(kind in (ColumnKind.NAME, ColumnKind.LAST) for kind in kinds)
-
-
-def _words_over_numbers(rows: Sequence[SourceRow]) -> bool:
-    first = rows[0].cells
-    if len(first) < 2 or any(not cell or has_digit(cell) for cell in first):
-        return False
-    below = rows[1:50]
-    return any(all(row.cells[i : i + 1] and has_digit(row.cells[i][:1]) for row in below) for i in range(len(first)))

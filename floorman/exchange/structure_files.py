@@ -11,13 +11,14 @@ from floorman.disk.output import write
 from floorman.exchange.cutting import SourceRow, cut, delimiters_of, lines_of
 from floorman.exchange.export import Cell, write_list
 from floorman.exchange.refused import ListRefused
-from floorman.exchange.source import SourceKind, bytes_in, text_in
+from floorman.exchange.source import bytes_in, text_in
+from floorman.exchange.source_kind import SourceKind
 from floorman.exchange.structure_blocks import read_blocks
 from floorman.exchange.structure_rows import read_rows
 from floorman.exchange.structure_tdt import read_tdt_structure
 from floorman.exchange.structure_words import BREAK, CHIP_SET, END, LEVEL, STUD, StructureColumn
 from floorman.exchange.tdt import is_tdt
-from floorman.exchange.workbook import is_zip, read_workbook
+from floorman.exchange.workbooks import read_any_workbook
 from floorman.rules.citation import Unanswerable
 from floorman.rules.structure_text import step_from, structure_from, structure_lines
 from floorman.text.say import say
@@ -43,8 +44,9 @@ def read_structure(
     ListRefused, with one sentence, for what cannot be read or is no structure.
     """
     raw = bytes_in(path_or_bytes)
-    if is_zip(raw):
-        return _checked(SourceKind.XLSX, read_rows(read_workbook(raw, sheet).rows))
+    workbook = read_any_workbook(raw, sheet)
+    if workbook is not None:
+        return _checked(workbook[0], read_rows(workbook[1].rows))
     text, _, _ = text_in(raw, encoding)
     if is_tdt(text):
         structure, clock = read_tdt_structure(text)

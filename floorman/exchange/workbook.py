@@ -1,118 +1,52 @@
-"""An XLSX file read as rows of text, after a look at how large it would become."""
+"""An XLSX file read as rows of text, row by row, so that cells far apart need no room between them."""
 
 import io
 import re
 import warnings
 import zipfile
-import zlib
 from collections.abc import Iterator
-from datetime import date, datetime, time
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from msgspec import Struct
-
+from floorman.exchange.archive import UNREADABLE
 from floorman.exchange.cutting import SourceRow
-from floorman.exchange.headers import is_heading
-from floorman.exchange.refused import (
-    MAX_CELL,
-    MAX_COLUMNS,
-    MAX_PARTS,
-    MAX_ROWS,
-    MAX_STRINGS,
-    MAX_UNPACKED,
-    ListRefused,
-)
+from floorman.exchange.refused import MAX_COLUMNS, MAX_ROWS, ListRefused
+from floorman.exchange.sheets import Sheet, SheetRows, cell_text, chosen_sheet
 
 if TYPE_CHECKING:
     from openpyxl.workbook import Workbook
 
-_BROKEN = (
-    *(zipfile.BadZipFile, zlib.error, EOFError, OSError, ValueError, LookupError, TypeError, AttributeError),
-    *(ArithmeticError, AssertionError, RuntimeError, SyntaxError),
-)
+_BROKEN = (*UNREADABLE, TypeError, AttributeError, ArithmeticError, AssertionError, SyntaxError)
 # What openpyxl and the XML parser raise on a file that is not what it says.
-_FAULTS = frozenset({"#REF!", "#N/A", "#VALUE!", "#NAME?", "#DIV/0!", "#NULL!", "#NUM!", "#SPILL!"})
-"""Stands in a cell whose formula went wrong."""
 _FORMULA = re.compile(rb"<(?:\w{1,30}:)?f[\s/>]")
 _LAST_ROW = 1_048_576
 """Of the file format; a file may claim more."""
-_LOOKED_AT = 20
-"""Sheets looked at for one with headings."""
-
-
-class Sheet(Struct, frozen=True):
-    """A sheet of a workbook."""
-
-    name: str
-    hidden: bool = False
-
-
-class SheetRows(Struct, frozen=True):
-    """What stands on one sheet."""
-
-    sheets: tuple[Sheet, ...]
-    sheet: str
-    rows: tuple[SourceRow, ...]
-
-
-def is_zip(raw: bytes) -> bool:
-    """Whether the bytes begin like a zip archive, which an XLSX file is."""
-    return raw[:4] == b"PK\x03\x04"
 
 
 def read_workbook(raw: bytes, sheet: str | None = None) -> SheetRows:
-    """The rows of ``sheet``, or of the first sheet in sight with something on it. Formulas give their stored value.
+    """The rows of ``sheet`` of a weighed archive, or of the first sheet in sight with something on it.
 
-    ListRefused for what is no workbook, is damaged, locked by a password, or would become too large in memory.
+    Formulas give their stored value.
+    ListRefused for what is damaged or locked by a password.
     """
-    _weigh(raw)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             return _read(raw, sheet)
     except _BROKEN as fault:
-        raise ListRefused("list.xlsx-broken", fault=type(fault).__name__) from None
-
-
-def _weigh(raw: bytes) -> None:
-    """Declared sizes hold: the zip reader never gives out more of a part than is declared for it."""
-    try:
-        with zipfile.ZipFile(io.BytesIO(raw)) as archive:
-            parts = archive.infolist()
-    except _BROKEN as fault:
-        raise ListRefused("list.xlsx-broken", fault=type(fault).__name__) from None
-    names = {part.filename for part in parts}
-    if "[Content_Types].xml" not in names or not any(name.startswith("xl/") for name in names):
-        raise ListRefused("list.no-list", what="zip")
-    strings = sum(part.file_size for part in parts if "sharedstrings" in part.filename.lower())
-    if len(parts) > MAX_PARTS or sum(part.file_size for part in parts) > MAX_UNPACKED or strings > MAX_STRINGS:
-        raise ListRefused("list.xlsx-too-big", most=MAX_UNPACKED // 1024 // 1024)
+        raise ListRefused("list.workbook-broken", fault=type(fault).__name__) from None
 
 
 def _read(raw: bytes, sheet: str | None) -> SheetRows:
     book = _open(raw, data_only=False)
     sheets = tuple(Sheet(one.title, one.sheet_state != "visible") for one in book.worksheets)
-    if sheet is not None and sheet not in [one.name for one in sheets]:
-        raise ListRefused("list.no-sheet", sheet=sheet[:60])
-    wanted = [sheet] if sheet is not None else [one.name for one in sheets if not one.hidden][:_LOOKED_AT]
-    first: SheetRows | None = None
     formulas = _has_formulas(raw)
-    for name in wanted:
-        rows = tuple(_rows(book, name, formulas))
-        if any(row.formulas for row in rows):
-            rows = _with_values(raw, name, rows)
-        found = SheetRows(sheets, name, rows)
-        if sheet is not None or _has_headings(rows):
-            return found
-        first = first or (found if rows else None)
-    if first is None:
-        raise ListRefused("list.empty")
-    return first
 
+    def rows(name: str) -> tuple[SourceRow, ...]:
+        found = tuple(_rows(book, name, formulas))
+        return _with_values(raw, name, found) if any(row.formulas for row in found) else found
 
-def _has_headings(rows: tuple[SourceRow, ...]) -> bool:
-    return any(sum(map(is_heading, row.cells)) >= 2 for row in rows[:30])
+    return chosen_sheet(sheets, rows, sheet)
 
 
 def _has_formulas(raw: bytes) -> bool:
@@ -144,7 +78,7 @@ def _rows(book: "Workbook", name: str, formulas: bool) -> Iterator[SourceRow]:
             raise ListRefused("list.too-many-rows", most=MAX_ROWS)
         cells = cells[: MAX_COLUMNS + 1]
         found = tuple(index for index, cell in enumerate(cells) if cell.data_type == "f") if formulas else ()
-        texts = [_text(cell.value if formulas else cell) for cell in cells]
+        texts = [cell_text(cell.value if formulas else cell) for cell in cells]
         while texts and not texts[-1]:
             texts.pop()
         if len(texts) > MAX_COLUMNS:
@@ -165,20 +99,3 @@ def _with_values(raw: bytes, name: str, rows: tuple[SourceRow, ...]) -> tuple[So
             texts[index] = known[index] if index < len(known) else ""
         filled.append(SourceRow(row.line, tuple(texts), tuple(i for i in row.formulas if not texts[i])))
     return tuple(filled)
-
-
-def _text(value: object) -> str:
-    """A cell as text, numbers without the fraction that the file format adds."""
-    if value is None:
-        return ""
-    if isinstance(value, str):
-        if value in _FAULTS:
-            return ""
-        return value[:MAX_CELL].strip()
-    if isinstance(value, bool):
-        return "TRUE" if value else "FALSE"
-    if isinstance(value, float):
-        return str(int(value)) if value.is_integer() and abs(value) < 1e15 else repr(value)
-    if isinstance(value, datetime | date | time):
-        return value.isoformat(" ") if isinstance(value, datetime) else value.isoformat()
-    return str(value)[:MAX_CELL]

@@ -42,9 +42,9 @@ def refusal(list_: bytes | Path) -> str:
         (bytes(range(256)) * 20, "list.not-text"),
         (random.Random(5).randbytes(20_000), "list.not-text"),
         (b"%PDF-1.7\n...", "list.no-list"),
-        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"\0" * 500, "list.old-excel"),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"\0" * 500, "list.workbook-broken"),
         (b"SQLite format 3\x00" + b"\0" * 500, "list.no-list"),
-        (b"PK\x03\x04" + b"junk" * 100, "list.xlsx-broken"),
+        (b"PK\x03\x04" + b"junk" * 100, "list.workbook-broken"),
         (b"a" * (limits.MAX_LINE + 1), "list.line-too-long"),
         (b"Name," * (limits.MAX_COLUMNS + 1), "list.too-many-columns"),
         (b"a\n" * (limits.MAX_ROWS * 2 + 1), "list.too-many-rows"),
@@ -84,10 +84,10 @@ def test_a_gigabyte_is_not_read(tmp_path: Path) -> None:
 
 
 def test_a_zip_bomb_is_weighed_before_it_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("floorman.exchange.workbook.MAX_UNPACKED", 1_000_000)
-    monkeypatch.setattr("floorman.exchange.workbook.MAX_STRINGS", 100_000)
-    assert refusal(workbook(sheet=b" " * 1_000_001)) == "list.xlsx-too-big"
-    assert refusal(workbook(strings=b" " * 100_001)) == "list.xlsx-too-big"
+    monkeypatch.setattr("floorman.exchange.archive.MAX_UNPACKED", 1_000_000)
+    monkeypatch.setattr("floorman.exchange.archive.MAX_STRINGS", 100_000)
+    assert refusal(workbook(sheet=b" " * 1_000_001)) == "list.workbook-too-big"
+    assert refusal(workbook(strings=b" " * 100_001)) == "list.workbook-too-big"
     assert read(workbook()).rows[0].name == "Anna Holt"
 
 
@@ -105,7 +105,7 @@ def test_a_bomb_that_lies_about_its_size_gives_no_more_than_it_declares() -> Non
     raw = bytearray(workbook(sheet=b"<worksheet>" + b" " * 5_000_000))
     declared = (11 + 5_000_000).to_bytes(4, "little")
     assert raw.count(declared) == 2
-    assert refusal(bytes(raw.replace(declared, (50).to_bytes(4, "little")))) == "list.xlsx-broken"
+    assert refusal(bytes(raw.replace(declared, (50).to_bytes(4, "little")))) == "list.workbook-broken"
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_entities_are_refused(dtd: bytes) -> None:
         + b'<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">'
         b'<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>&x;</t></is></c></row></sheetData></worksheet>'
     )
-    assert refusal(workbook(sheet=sheet)) == "list.xlsx-broken"
+    assert refusal(workbook(sheet=sheet)) == "list.workbook-broken"
 
 
 def test_a_row_number_beyond_the_format_ends_the_sheet() -> None:
@@ -213,8 +213,14 @@ def test_any_workbook_cut_off() -> None:
         ("<!-- saved -->\n<Players>\nAnna\n</Players>", "XML"),
         ("<html><body><table><tr><td>Anna Kowalska</td></tr></table></body></html>\n", "HTML"),
         ("<!DOCTYPE html>\n<table>\n<tr><td>Anna</td></tr>\n</table>", "HTML"),
-        ('{"players": [{"name": "Anna Kowalska"}]}', "JSON"),
-        ('[{"name": "Anna Kowalska"},\n {"name": "Bob Lee"}]\n', "JSON"),
+        ('{"tables": [{"table": 1, "seats": {"1": {"name": "Anna Kowalska"}}}]}', "JSON"),
+        ('{"seated": [{"name": "Anna Kowalska"}], "waiting": [{"name": "Bob Lee"}]}', "JSON"),
+        ('["Anna Kowalska", "Bob Lee"]', "JSON"),
+        ('{"name": "Anna Kowalska", }', "JSON"),
+        ("[" * 100_000 + "]", "JSON"),
+        ("BEGIN:VCARD\nFN:Anna Kowalska\nEND:VCARD\n", "vCard"),
+        ("-- players\nINSERT INTO players VALUES ('Anna Kowalska');\n", "SQL"),
+        ("MIME-Version: 1.0\nContent-Type: multipart/related\n\nAnna Kowalska\n", "MIME"),
     ],
 )
 def test_a_file_of_tags_or_of_json_is_no_list_whatever_its_name(tmp_path: Path, text: str, what: str) -> None:

@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from floorman.exchange.refused import ListRefused
-from floorman.exchange.source import SourceKind, read_source
+from floorman.exchange.source import read_source
+from floorman.exchange.source_kind import SourceKind
 from tests.exchange.lists import codes, read, sample, short
 
 

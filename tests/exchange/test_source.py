@@ -8,7 +8,8 @@ from openpyxl import Workbook, load_workbook
 
 from floorman.exchange.export import xlsx_bytes
 from floorman.exchange.refused import ListRefused
-from floorman.exchange.source import SourceKind, read_source
+from floorman.exchange.source import read_source
+from floorman.exchange.source_kind import SourceKind
 from tests.exchange.lists import codes, read, short, workbook
 
 

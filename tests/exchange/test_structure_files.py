@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from floorman.core.structure import Break, DayEnd, Level, Structure, Stud
 from floorman.exchange.export import csv_bytes, xlsx_bytes
 from floorman.exchange.refused import ListRefused
-from floorman.exchange.source import SourceKind
+from floorman.exchange.source_kind import SourceKind
 from floorman.exchange.structure_files import read_structure, write_structure
 from floorman.exchange.structure_words import StructureColumn, column_of
 from floorman.rules.structure_text import structure_lines

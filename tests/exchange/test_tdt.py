@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from floorman.exchange.literal import MAX_DEPTH, read_literal
 from floorman.exchange.refused import ListRefused
-from floorman.exchange.source import SourceKind, read_source
+from floorman.exchange.source import read_source
+from floorman.exchange.source_kind import SourceKind
 from tests.exchange.lists import read, sample, short
 
 

@@ -8,7 +8,7 @@ from floorman.desk.desk import Desk
 from floorman.desk.request import Outcome
 from floorman.exchange.columns import Columns
 from floorman.exchange.preview import ListPreview, preview
-from floorman.exchange.source import Source
+from floorman.exchange.source_rows import Source
 
 
 def previewed(desk: Desk, source: Source, columns: Columns, *, keep_seats: bool = True) -> ListPreview:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from floorman.desk.printing.printing import Printing
     from floorman.exchange.columns import Columns
     from floorman.exchange.preview import ListPreview
-    from floorman.exchange.source import Source
+    from floorman.exchange.source_rows import Source
 
 _OF_THE_WHOLE_ROOM = (EntriesImported, SeatsDrawn, TablesOpened)
 

@@ -10,9 +10,11 @@ PHRASES: Mapping[str, str] = {
     "list.too-big": N_("The file is larger than {most} MB, and no list of players is that large."),
     "list.not-text": N_("This is not a list: it holds bytes that no text has."),
     "list.no-list": N_("This is a file of the kind {what}, not a list. Save it as CSV or XLSX."),
-    "list.old-excel": N_("This is an old Excel file (.xls). Save it as XLSX or CSV."),
-    "list.xlsx-broken": N_("The XLSX file is damaged or locked by a password."),
-    "list.xlsx-too-big": N_("The XLSX file would unpack to more than {most} MB, and no list of players is that large."),
+    "list.workbook-broken": N_("The workbook is damaged or locked by a password."),
+    "list.workbook-too-big": N_(
+        "The workbook would unpack to more than {most} MB, and no list of players is that large."
+    ),
+    "list.too-many-cells": N_("The cells of the workbook lie too far apart: more than {most} would have to be held."),
     "list.no-sheet": N_("The workbook has no sheet {sheet}."),
     "list.line-too-long": N_("Line {line} is longer than {most} letters, so this is no list of players."),
     "list.too-many-rows": N_("The list has more than {most} rows."),
@@ -55,6 +57,9 @@ PHRASES: Mapping[str, str] = {
     "list.open-chairs": N_("Open chairs, left out: line {lines}."),
     "list.line-skipped": N_("Line {line}: “{text}” is no player, left out."),
     "list.money-not-chips": N_("Line {line}: {text} is money, not chips, left out."),
+    "list.side-by-side": N_(
+        "Lists stand side by side from line {line} on ({count}). They are read one after the other."
+    ),
     "list.quote-open": N_("Line {line}: a quote is opened and never closed, so quotes are read as letters."),
     "list.tdt-out": N_("Player {line}, {name}, is already out and is left out."),
     "list.encoding-guessed": N_("Read as {encoding}. If letters look wrong, choose another encoding."),

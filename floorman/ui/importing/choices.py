@@ -6,7 +6,7 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
-from floorman.exchange.source import SourceKind
+from floorman.exchange.source_kind import SourceKind
 from floorman.ui.importing.reading import ListReading
 from floorman.ui.parts.controls import RadioRow, ToggleOption, heading, quiet
 from floorman.ui.theme.look import Look
@@ -14,6 +14,10 @@ from floorman.ui.words import _
 
 _SHOWN = 5
 """Encodings that are offered at most."""
+_UNCUT = frozenset({SourceKind.TDT, SourceKind.JSON})
+"""Kinds whose rows and headings are given."""
+_CUT = frozenset({SourceKind.CSV, SourceKind.TEXT})
+"""Kinds that a delimiter cuts."""
 
 
 class ImportChoices(QScrollArea):
@@ -89,13 +93,13 @@ class ImportChoices(QScrollArea):
 
     def _cuts(self, stack: QVBoxLayout, reading: ListReading, number: int) -> int:
         source = reading.source
-        if source is None or source.kind is SourceKind.TDT:
+        if source is None or source.kind in _UNCUT:
             return 0
         self._head(stack, number, _("How are the rows cut?"))
         grid = QGridLayout()
         grid.setSpacing(6)
         names = {";": _("; semicolon"), ",": _(", comma"), "\t": _("tab"), "|": _("| bar"), "": _("line by line")}
-        offered = () if source.sheets else tuple(dict.fromkeys((*source.delimiters, source.delimiter)))
+        offered = () if source.kind not in _CUT else tuple(dict.fromkeys((*source.delimiters, source.delimiter)))
         for nth, delimiter in enumerate(offered):
             option = ToggleOption(self.look, names.get(delimiter, delimiter))
             option.setChecked(delimiter == source.delimiter)

@@ -10,7 +10,8 @@ from floorman.exchange.headers import ColumnKind
 from floorman.exchange.preview import ListPreview
 from floorman.exchange.refused import ListRefused
 from floorman.exchange.seating import ListProblem, Severity
-from floorman.exchange.source import Source, read_source
+from floorman.exchange.source import read_source
+from floorman.exchange.source_rows import Source
 from floorman.text.say import LANGUAGES, say
 from floorman.ui.words import _, spoken
 

@@ -49,7 +49,7 @@ class StartPage(QWidget):
             rows["Enter"] = ActionButton(look, _("Open {name}").format(name=name), "Enter", True, self.last)
         rows["N"] = ActionButton(look, _("New tournament"), "N", not self.last, _("Name, house, tables; then players"))
         rows["I"] = ActionButton(
-            look, _("Import a list"), "I", False, _("Players and seats from CSV, text, XLSX or .tdt")
+            look, _("Import a list"), "I", False, _("Players and seats from CSV, text, Excel, .ods or .tdt")
         )
         rows["O"] = ActionButton(look, _("Open another file"), "O", False, _("A tournament on this computer, *.floor"))
         rows["N"].clicked.connect(lambda: self.new.emit())

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from floorman.ui.start.new_form import NewForm
     from floorman.ui.window.room_page import RoomPage
 
-LISTS = "*.csv *.txt *.tsv *.xlsx *.tdt"
+LISTS = "*.csv *.txt *.tsv *.xlsx *.xls *.xlsb *.ods *.xml *.htm *.html *.json *.tdt"
 
 
 class StartPages:
