@@ -1,6 +1,6 @@
 """A desk on a floor of its own, without a disk: a clock that goes when told, calls in, sentences out."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, cast
 
 from floorman.core.facts import NewTable, TablesOpened, TournamentOpened
@@ -40,8 +40,11 @@ class Paperless:
         """Nothing was written before."""
         return []
 
-    def forget(self, _entry: int, _about: Sequence[int]) -> None:
+    def forget(self, *_entries: int, events: Iterable[int], instead: Iterable[Text]) -> None:
         """Nothing is kept."""
+
+    def preference(self, _key: str) -> None:
+        """Nothing was chosen."""
 
     def close(self) -> None:
         """Nothing to close."""

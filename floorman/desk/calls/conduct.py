@@ -4,12 +4,12 @@ from msgspec.structs import replace
 
 from floorman.core.digits import is_number
 from floorman.core.facts import AwayMarked, HandForHandDone, HandForHandMarked, PenaltyServed
-from floorman.core.model import PenaltyKind, Positions
+from floorman.core.model import Chair, PenaltyKind, Positions, Table
 from floorman.core.refused import Refused
 from floorman.desk import rulings
 from floorman.desk.calls.cautions import away_together, no_offence
 from floorman.desk.calls.reader import Reader
-from floorman.desk.calls.subject import aim, player, table_at
+from floorman.desk.calls.subject import aim, chair_at, player, table_at
 from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.conduct.dodging import PENALTY_WORDS
 from floorman.desk.floor.floor import Floor
@@ -104,7 +104,7 @@ def error(floor: Floor, reader: Reader) -> Request:
     found: dict[str, object] = {}
     for key in ("last", "dealt"):
         if reader.word(key):
-            found[key] = _positions(reader, table.players)
+            found[key] = _positions(floor, reader, table)
     if "dealt" not in found:
         raise reader.fail("expect.error")
     found["actions"] = _actions(reader)
@@ -141,7 +141,7 @@ def _error_of_player(floor: Floor, reader: Reader) -> Request:
     if not reader.word("sits"):
         raise reader.fail("expect.error-of-player")
     sits = reader.chair()
-    table_at(floor, sits.table)
+    chair_at(floor, sits)
     found["sits"] = sits
     while word := reader.word("between", "without", "stay"):
         found[{"between": "hand", "without": "leave", "stay": "settle"}[word]] = word
@@ -149,8 +149,16 @@ def _error_of_player(floor: Floor, reader: Reader) -> Request:
     return _ruling(floor, "wrong-seat", sits.table, found)
 
 
-def _positions(reader: Reader, players: int) -> Positions:
-    """``3 4 5``, ``3 - 5``; of two players button and big blind are enough."""
+def _positions(floor: Floor, reader: Reader, table: Table) -> Positions:
+    """``3 4 5``, ``3 - 5``; of two players button and big blind are enough. NotPossible for a chair there is not."""
+    found = _typed_positions(reader, table.players)
+    for seat in (found.button, found.small_blind, found.big_blind):
+        if seat is not None:
+            chair_at(floor, Chair(table.number, seat))
+    return found
+
+
+def _typed_positions(reader: Reader, players: int) -> Positions:
     button = None if reader.word("-", "–") else reader.seat()
     second = None if reader.word("-", "–") else reader.seat()
     if players == 2 and second is not None and not is_number(reader.peek()) and reader.peek() not in ("-", "–"):

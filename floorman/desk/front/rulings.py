@@ -30,9 +30,10 @@ class RulingsDesk:
         """The case with one question answered; None takes the answer back."""
         return rulings.put(self._desk.floor, case, key, value)
 
-    def refresh(self, case: Case) -> Case:
-        """The case after the room has changed."""
-        return rulings.refresh(self._desk.floor, case)
+    def refresh(self, case: Case) -> Case | None:
+        """The case after the room has changed; None if its table is there no more."""
+        floor = self._desk.floor
+        return None if floor.now.table(case.table) is None else rulings.refresh(floor, case)
 
     def answer(self, case: Case) -> Answer:
         """The ruling, as far as the case has been told."""

@@ -34,6 +34,11 @@ def table_of(floor: Floor, case: Case) -> Table:
     return floor.now.tables[case.table]
 
 
+def has_chairs(table: Table, *seats: int | None) -> bool:
+    """Whether the table has all of these seats; None is no seat. It may have been made anew, with fewer."""
+    return all(seat is None or 1 <= seat <= table.max_seats for seat in seats)
+
+
 def options(floor: Floor, prefix: str, values: Iterable[tuple[str, str]]) -> tuple[Option, ...]:
     """Options with their words (``prefix.value``) and keys."""
     return tuple(Option(value, tell(floor, f"{prefix}.{value}"), key) for value, key in values)

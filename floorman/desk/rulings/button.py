@@ -14,6 +14,7 @@ from floorman.desk.rulings.asking import (
     cited,
     counter,
     hand_before,
+    has_chairs,
     incomplete,
     law_notes,
     played,
@@ -34,14 +35,22 @@ from floorman.rules.substantial_action import substantial_action
 def questions(floor: Floor, case: Case) -> tuple[Question, ...]:
     """The hand before, this hand, and what was done on it."""
     table = table_of(floor, case)
-    last = _positions(case.given.get("last")) or hand_before(floor, table)
+    last = _given(table, case.given.get("last")) or hand_before(floor, table)
     dealt = _dealt(table, case.given.get("dealt"))
-    sure = "last" in case.given or floor.fresh(table)
+    sure = last == case.given.get("last", ()) or floor.fresh(table)
     return (
         Question("last", "positions", tell(floor, "question.last"), last, seen_hint(floor, table), sure=sure),
         Question("dealt", "positions", tell(floor, "question.dealt"), dealt, _off(floor, table, last, dealt)),
         actions(floor, case),
     )
+
+
+def _given(table: Table, given: object) -> Positions | None:
+    """Positions as they are given, if the table has such chairs."""
+    found = _positions(given)
+    if found is None or not has_chairs(table, found.button, found.small_blind, found.big_blind):
+        return None
+    return found
 
 
 def _positions(given: object) -> Positions | None:
@@ -61,7 +70,9 @@ def _dealt(table: Table, given: object) -> Positions | None:
     """Positions as they are given; of a button's seat alone the blinds are taken to be the next players from it."""
     seats = table.seated()
     if not isinstance(given, int) or len(seats) < 2:
-        return _positions(given)
+        return _given(table, given)
+    if not has_chairs(table, given):
+        return None
     small = given if len(seats) == 2 else next_held(seats, given)
     return Positions(SeatNo(given), SeatNo(small), SeatNo(next_held(seats, small)))
 

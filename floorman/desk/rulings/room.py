@@ -19,8 +19,9 @@ _HAND_FOR_HAND = cite("TDA-2024 RP-8#A-announced")
 def hand_questions(floor: Floor, case: Case) -> tuple[Question, ...]:
     """Who is out, and with which stack each began the hand."""
     out = case.given.get("players", ())
-    numbers = tuple(one for one in out if isinstance(one, int)) if isinstance(out, (tuple, list)) else ()
-    told = case.given.get("stacks", ())
+    told_out = out if isinstance(out, (tuple, list)) else ()
+    numbers = tuple(one for one in told_out if isinstance(one, int) and one in floor.now.entries)
+    told = case.given.get("stacks", ()) if len(numbers) == len(told_out) else ()
     stacks = tuple(told) if isinstance(told, (tuple, list)) else ()
     named = ", ".join(floor.names.label(number) for number in numbers)
     return (

@@ -13,6 +13,7 @@ from floorman.desk.rulings.asking import (
     cited,
     counter,
     entry_of,
+    has_chairs,
     incomplete,
     law_notes,
     played,
@@ -39,7 +40,7 @@ class _Told(NamedTuple):
 def questions(floor: Floor, case: Case) -> tuple[Question, ...]:
     """Who, where he really sits, whether a hand is on, what becomes of it."""
     chair = case.given.get("sits")
-    sits = chair if isinstance(chair, Chair) else None
+    sits = chair if isinstance(chair, Chair) and _is_there(floor, chair) else None
     asked = [player(floor, case), Question("sits", "chair", tell(floor, "question.sits"), sits, _whose(floor, sits))]
     hand = choice(floor, case, "hand", (("between", "1"), ("on", "2")), "on")
     asked.append(hand)
@@ -48,6 +49,11 @@ def questions(floor: Floor, case: Case) -> tuple[Question, ...]:
     asked.append(choice(floor, case, "leave", (("mistake", "3"), ("without", "4")), "mistake"))
     asked.append(choice(floor, case, "settle", (("own", "5"), ("stay", "6")), "own"))
     return tuple(asked)
+
+
+def _is_there(floor: Floor, chair: Chair) -> bool:
+    table = floor.now.table(chair.table)
+    return table is not None and has_chairs(table, chair.seat)
 
 
 def _whose(floor: Floor, chair: Chair | None) -> str:

@@ -156,7 +156,9 @@ class DrawnCardsPane(Pane):
             return
         tile = self._tile(self.table)
         if tile is None or tile.state is TableState.BROKEN:
-            self.table, self.fields = None, {}
+            self.table = None
+            self._make_lines([])
+            self._check()
             self.closed.emit()
         elif {each.seat for each in tile.seats if each.entry is not None} != set(self.fields):
             self.open(self.table)

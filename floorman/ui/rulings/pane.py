@@ -74,7 +74,7 @@ class RulingsPane(Pane):
 
     def choose(self, subject: str) -> None:
         """This happened: its questions come, the first open one has the keys."""
-        if not self.table:
+        if not self._is_there:
             return
         self.seq = None
         self._close_form()
@@ -96,6 +96,8 @@ class RulingsPane(Pane):
         self.seq = None
         if self.case is not None:
             self.case = self.rulings.refresh(self.case)
+            if self.case is None and self.isAncestorOf(self.window().focusWidget() or self.window()):
+                self.subjects.setFocus()
         self._show()
 
     @property
@@ -106,7 +108,12 @@ class RulingsPane(Pane):
     @property
     def place(self) -> str:
         """The table that is ruled at, in words."""
-        return _("Table {table}").format(table=self.table) if self.table else _("No table chosen")
+        return _("Table {table}").format(table=self.table) if self._is_there else _("No table chosen")
+
+    @property
+    def _is_there(self) -> bool:
+        """Whether there is a table to rule at; its opening may have been undone."""
+        return self.rulings.chairs(self.table) > 0
 
     def _show(self) -> None:
         answer = self.answer
@@ -123,7 +130,7 @@ class RulingsPane(Pane):
             self.lent.emit(Echo("understood", answer.echo or answer.title, detail, enter=_("record the ruling")))
             return
         words = answer.title if self.case is not None else _("pick what happened by its letter")
-        says = f"{self.place}: {words}" if self.table else self.place
+        says = f"{self.place}: {words}" if self._is_there else self.place
         self.lent.emit(Echo("unfinished", says, answer.sentence or _("F4 goes back to the floor.")))
 
     # actions ----------------------------------------------------------------------------------------------------------
