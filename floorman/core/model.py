@@ -173,6 +173,8 @@ class Tournament(Struct, frozen=True):
     started_at: int | None = None
     """When the clock was first started, or is to be."""
     last_hands: LastHands | None = None
+    tables_done: frozenset[TableNo] = frozenset()
+    """Tables that have finished the hands for which the clock waits; anew each time that it is set."""
     announcements: Mapping[int, Announcement] = field(default_factory=dict)
     next_announcement: int = 1
     overruled: Mapping[str, int] = field(default_factory=dict)

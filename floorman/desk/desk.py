@@ -27,6 +27,7 @@ from floorman.core.undo_keys import AtTable, EntryNamed, OfEntry
 from floorman.desk.calls import half_typed
 from floorman.desk.calls.parts import calls
 from floorman.desk.calls.reader import NotUnderstood
+from floorman.desk.floor.clock_repair import clock_repair
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.names import Names
 from floorman.desk.forgetting.erasure import Forgotten, erasure, is_due
@@ -189,14 +190,16 @@ class Desk:
         remark: str = "",
         seed: str = "",
         against: Sequence[Against] = (),
+        at: int | None = None,
     ) -> Outcome:
         """Decides, writes, believes. ``names``: (name, second name) of the entries that it makes, in their order;
-        ``seed``: that of a draw, if it was given by hand; ``against``: what spoke against it, kept beside the row.
+        ``seed``: that of a draw, if it was given by hand; ``against``: what spoke against it, kept beside the row;
+        ``at``: the instant for which it was reckoned.
 
         Raises Refused (it cannot happen) or NotRecorded (the disk did not take it): nothing has changed then.
         """
         event = self.log.ask(asked)
-        return self._write(event, tuple(_texts(event, names, remark, seed, against)))
+        return self._write(event, tuple(_texts(event, names, remark, seed, against)), at)
 
     def undo(self, seq: int | None = None) -> Outcome:
         """Takes back event ``seq``, or the newest that stands. Raises Refused or NotRecorded."""
@@ -206,8 +209,8 @@ class Desk:
         """Takes the newest undo back. Raises Refused or NotRecorded."""
         return self._write(self.log.ask_redo())
 
-    def _write(self, event: Event, texts: Sequence[Text] = ()) -> Outcome:
-        asked = _asked(event, self._read, self.floor.clock(), texts)
+    def _write(self, event: Event, texts: Sequence[Text] = (), at: int | None = None) -> Outcome:
+        asked = _asked(event, self._read, self.floor.clock() if at is None else at, texts)
         row = self.waiting(lambda: self.journal.append(asked))
         self._read = row.head
         self._take_texts(own(texts, row.seq))
@@ -289,7 +292,12 @@ class Desk:
         if isinstance(request, Ask):
             names = ((request.name, request.second_name),) if request.name else ()
             return self.record(
-                request.asked, names=names, remark=request.remark, seed=request.seed, against=request.against
+                request.asked,
+                names=names,
+                remark=request.remark,
+                seed=request.seed,
+                against=request.against,
+                at=request.at,
             )
         if isinstance(request, TakeBack):
             return self.undo(request.seq)
@@ -308,6 +316,8 @@ class Desk:
             params["found"] = self.teller.found(request.entries)
         if request.code == "look.calls":
             return self._calls(str(params["begins"]))
+        if request.code in ("look.clock", "look.levels", "look.level"):
+            return self.teller.of_the_clock(request.code, request.params)
         if request.code == "look.table":
             return self.teller.table(int(str(params["table"])))
         return self.teller.say(request.code, **params)
@@ -326,6 +336,8 @@ class Desk:
         if isinstance(fault, NotUnderstood):
             return self.not_understood(fault)
         params = dict(fault.params)
+        if fault.code in ("refused.undo-level", "refused.undo-clock"):
+            params["repair"] = clock_repair(self.floor, int(str(params["seq"])))
         if fault.code == "refused.slip-void":
             params["why"] = self.teller.say(f"void.{params['why']}")
             params["serial"] = f"{int(str(params['serial'])):06}"

@@ -37,6 +37,8 @@ class Ask(Request, frozen=True):
     """Chairs that the call points at."""
     against: tuple[Against, ...] = ()
     """What is told before Enter, and kept beside the row."""
+    at: int | None = None
+    """The instant for which it was reckoned, which its row gets; None: whenever it is recorded."""
 
 
 class AskDrawn(Request, frozen=True):

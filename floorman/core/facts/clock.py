@@ -24,6 +24,11 @@ class StructureSet(Event, frozen=True):
     structure: Structure
     clock: Clock | None = None
     """The clock as it is from then on, where one has been set."""
+    change: str = ""
+    """The call that changed it, where it was not set as a whole: ``level 9 500/1000/1000 20``."""
+    old_end: int | None = None
+    """The instant at which the day's levels would have ended, where a running clock's end has changed."""
+    new_end: int | None = None
 
     def check(self, now: Tournament) -> None:
         """1 to 200 steps with a level among them; the clock's step is one of them."""
@@ -149,6 +154,7 @@ def put_clock(room: TournamentBuilder, clock: Clock | None) -> None:
         room.rest["started_at"] = room.at if clock.runs else clock.starts_at
     if clock.why != "hands":
         room.rest["last_hands"] = None
+    room.rest["tables_done"] = frozenset()
 
 
 def clock_keys(clock: Clock | None) -> tuple[UndoKey, ...]:

@@ -46,7 +46,9 @@ class HandForHandMarked(Event, frozen=True):
 
 
 class HandForHandDone(Event, frozen=True):
-    """A table finished its synchronised hand; stacks counted there, where they were."""
+    """A table finished its synchronised hand, or the hands for which the tournament clock waits; stacks counted there,
+    where they were.
+    """
 
     KIND: ClassVar[str] = "hand-for-hand-done"
     table: TableNo
@@ -55,10 +57,14 @@ class HandForHandDone(Event, frozen=True):
     """The stacks of the hand that it had finished already were counted again."""
 
     def check(self, now: Tournament) -> None:
-        """During hand-for-hand, at a table that stands; stacks of 0 or more. Only stacks can be counted again."""
+        """During hand-for-hand, or with a clock that may wait, at a table that stands; stacks of 0 or more. Only stacks
+        can be counted again.
+        """
         table = table_of(now, self.table)
         if now.hand_for_hand is None:
-            raise Refused("no-hand-for-hand")
+            if now.clock is None or self.stacks is not None or self.recount:
+                raise Refused("no-hand-for-hand")
+            return
         if self.stacks is not None and not 0 <= self.stacks <= table.max_seats:
             raise Refused("bad-stacks", table=self.table, stacks=self.stacks)
         if self.recount and (self.stacks is None or not now.hand_for_hand.done.get(self.table)):
@@ -68,6 +74,7 @@ class HandForHandDone(Event, frozen=True):
         """A tick, and the stacks counted there; uncounted, an older count no longer holds."""
         h4h = room.hand_for_hand()
         if h4h is None:
+            room.rest["tables_done"] = room.value("tables_done") | {self.table}
             return
         ticks = h4h.done.get(self.table, 0)
         done = h4h.done if self.recount else {**h4h.done, self.table: max(ticks, h4h.hand) + 1}

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from floorman.core.digits import is_number
-from floorman.core.facts import AwayMarked, HandForHandDone, HandForHandMarked, PenaltyServed
+from floorman.core.facts import AwayMarked, HandForHandDone, PenaltyServed
 from floorman.core.model import Chair, PenaltyKind, Positions, Table
 from floorman.core.refused import Refused
 from floorman.desk import rulings
@@ -12,6 +12,7 @@ from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, chair_at, player, table_at
 from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.conduct.dodging import PENALTY_WORDS
+from floorman.desk.conduct.hand_for_hand import hand_for_hand_marked
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Ask, Query, Request
 from floorman.desk.rulings.deal import FAULTS, SIGNALS
@@ -187,14 +188,14 @@ def _ruling(floor: Floor, subject: str, table: int, found: dict[str, object]) ->
 # -- hand-for-hand
 
 
-def hand_for_hand(_floor: Floor, reader: Reader) -> Request:
+def hand_for_hand(floor: Floor, reader: Reader) -> Request:
     """``h4h on``, ``h4h on 50`` (places paid), ``h4h off``."""
     word = reader.word("on", "off")
     if not word:
         raise reader.fail("expect.on-off")
     paid = reader.maybe_number(1, 99_999) if word == "on" else None
     reader.end("expect.paid" if word == "on" else "expect.end")
-    return Ask(HandForHandMarked(word == "on", paid))
+    return hand_for_hand_marked(floor, word == "on", paid)
 
 
 def done(floor: Floor, reader: Reader) -> Request:
@@ -208,6 +209,9 @@ def done(floor: Floor, reader: Reader) -> Request:
     again = bool(reader.word("again")) or again
     reader.end("expect.stacks")
     h4h = floor.now.hand_for_hand
+    reading = None if h4h is not None else floor.clock_reading()
+    if h4h is None and (reading is None or reading.why not in ("hand", "hands")):
+        raise Refused("refused.no-hand-for-hand")
     if h4h is not None and stacks is not None and floor.house.choices.hand_for_hand_lead == 1:
         again = again or h4h.done.get(table.number, 0) > h4h.hand
     return Ask(HandForHandDone(table.number, stacks, again))

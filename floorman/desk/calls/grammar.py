@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from floorman.core.digits import is_number
 from floorman.core.model import MAX_TABLE, Chair, Entry, TableNo
 from floorman.core.refused import Refused
-from floorman.desk.calls import conduct, hands, moving, overrule, paper, players, room
+from floorman.desk.calls import clock, conduct, hands, levels, moving, overrule, paper, players, room
 from floorman.desk.calls.reader import NotUnderstood, Reader
 from floorman.desk.calls.scan import scanned
 from floorman.desk.calls.subject import entry_at, player_on
@@ -17,11 +17,23 @@ from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Ask, AskDrawn, Query, Request
 
 GROUPS: tuple[VerbGroup, ...] = (
-    *(players.VERBS, hands.VERBS, moving.VERBS, room.VERBS, conduct.VERBS, paper.VERBS, overrule.VERBS),
+    *(
+        players.VERBS,
+        hands.VERBS,
+        moving.VERBS,
+        room.VERBS,
+        clock.VERBS,
+        levels.VERBS,
+        conduct.VERBS,
+        paper.VERBS,
+        overrule.VERBS,
+    ),
 )
 """Every verb of the call line under its heading, in the order in which they are shown."""
 BY_WORD: Mapping[str, Verb] = {word: verb for group in GROUPS for verb in group.verbs for word in verb.words}
 """Every word that a call may begin with."""
+MOST_FORMS = 8
+"""So many examples at most are told to whoever stumbles over a word."""
 _REMARK = re.compile(r"(?:^|\s)!(?:\s+(.*)|$)")
 _AFTER_PLAYER = tuple(word for word, verb in BY_WORD.items() if verb.after in ("player", "either"))
 _AFTER_TABLE = tuple(word for word, verb in BY_WORD.items() if verb.after in ("table", "either"))
@@ -68,7 +80,7 @@ def _called(verb: Verb, floor: Floor, reader: Reader) -> Request:
     try:
         request = verb.call(floor, reader)
     except NotUnderstood as fault:
-        fault.forms = tuple(form.example for form in verb.forms)
+        fault.forms = tuple(form.example for form in verb.forms[:MOST_FORMS])
         raise
     return _cautioned(verb, floor, request)
 

@@ -13,6 +13,7 @@ from floorman.core.facts import (
 from floorman.core.model import MAX_TABLE, Chair, Entry, SeatNo, Table
 from floorman.core.refused import Refused
 from floorman.desk.calls.cautions import house_forbids_changing_seats, out_of_order
+from floorman.desk.calls.levels import break_after
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, entry_at, player, player_on, table_at
 from floorman.desk.calls.verb import Form, Verb, VerbGroup
@@ -187,6 +188,8 @@ def missing(floor: Floor, reader: Reader) -> Request:
 
 def break_table(floor: Floor, reader: Reader) -> Request:
     """``break 41``, ``break 41 SEED``: every player to a drawn seat at another table; or who drew which card."""
+    if reader.word("after"):
+        return break_after(floor, reader)
     table = table_at(floor, reader.table())
     must_break(floor, table)
     if ":" in reader.peek():
@@ -274,6 +277,8 @@ VERBS = VerbGroup(
             (
                 Form("break 41", N_("break a table")),
                 Form("break 41 1:17-2 3:12-5", N_("break, with the cards that the players drew")),
+                Form("break after 9 15 dinner", N_("a pause of fifteen minutes behind level 9")),
+                Form("break after 9 -", N_("no pause behind level 9")),
             ),
             after="table",
             cautions=(out_of_order,),

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from floorman.core.digits import is_number
 from floorman.core.facts import (
     BreakOrderSet,
@@ -26,7 +28,7 @@ from floorman.desk.house.houses import load_house
 from floorman.desk.request import Ask, AskDrawn, BringBack, Query, Request, TakeBack
 from floorman.desk.seats.balancing import counted
 from floorman.desk.seats.drawing import chairs_for, must_fit, sealed
-from floorman.rules.house import house_written
+from floorman.rules.house import House, house_written
 from floorman.text.phrases.mark import N_
 
 
@@ -107,12 +109,20 @@ def order(floor: Floor, reader: Reader) -> Request:
     return Ask(BreakOrderSet(tuple(tables)))
 
 
-def house(_floor: Floor, reader: Reader) -> Request:
+def house(floor: Floor, reader: Reader) -> Request:
     """``house club.toml``, ``house longform-06``: from now on the room plays by that house."""
     name = reader.rest()
     if not name:
         raise reader.fail("expect.house")
-    return Ask(HouseChanged(house_written(load_house(name))))
+    return house_changed(floor, load_house(name))
+
+
+def house_changed(floor: Floor, house: House) -> Ask:
+    """The room plays by ``house`` from now on; a clock that has been set goes on as it stands."""
+    now = floor.clock()
+    clock = None if floor.now.clock is None else floor.level_clock(now)
+    goes_on = None if clock is None else replace(clock, at=0)
+    return Ask(HouseChanged(house_written(house), goes_on), at=now)
 
 
 def draw(floor: Floor, reader: Reader) -> Request:

@@ -7,13 +7,15 @@ from typing import Literal
 
 from msgspec import Struct
 
+from floorman.core.facts import ByCall
 from floorman.core.level_clock import Clock
 from floorman.desk.clock.local_time import next_time
 from floorman.rules import clock_calls as calls
 from floorman.rules.clock import MINUTE, ClockPlan
 from floorman.rules.clock_hands import hand_for_hand_off, hand_for_hand_on, hand_played
 
-ByCall = Literal["start", "stop", "go", "more", "left", "next", "back", "break", "play", "hands", "away", "catch"]
+Called = ByCall | Literal["hands", ""]
+"""Which call it is. Last hands and hand-for-hand ("") have facts of their own."""
 Act = Callable[[Clock, int, ClockPlan], Clock]
 """The clock after the call, from the clock, the instant and the plan. Raises ClockRefused."""
 
@@ -29,10 +31,9 @@ _TIME = r"(?:[01]?\d|2[0-3]):[0-5]\d"
 
 
 class ClockCall(Struct, frozen=True):
-    """A call that was understood: which, and what it does. ``by_call`` is "" for hand-for-hand, which has facts of its
-    own."""
+    """A call that was understood: which, and what it does."""
 
-    by_call: ByCall | Literal[""]
+    by_call: Called
     act: Act
 
 
@@ -70,23 +71,26 @@ def span(text: str) -> int:
     return seconds * 1000
 
 
-def spoken(text: str, zone: tzinfo, now: int) -> ClockCall | None:
-    """The call of the clock that ``text`` is; None if it is none. A time of day is of the zone, from ``now`` on."""
+def spoken(text: str, zone: tzinfo, now: int, ahead: int = 0) -> ClockCall | None:
+    """The call of the clock that ``text`` is; None if it is none. A time of day is of the zone, from ``now`` on, by a
+    clock on the wall that is so many milliseconds ``ahead``.
+    """
     said = " ".join(text.split())
     for form, made in _FORMS:
         found = form.fullmatch(said)
         if found:
-            return made(_Said(found, zone, now))
+            return made(_Said(found, zone, now, ahead))
     return None
 
 
 class _Said:
     """What the pieces of a call mean."""
 
-    def __init__(self, found: re.Match[str], zone: tzinfo, now: int) -> None:
+    def __init__(self, found: re.Match[str], zone: tzinfo, now: int, ahead: int) -> None:
         self._found = found
         self._zone = zone
         self._now = now
+        self._ahead = ahead
 
     def span(self) -> int:
         return span(self._found["span"])
@@ -104,14 +108,14 @@ class _Said:
         if not self._found["time"]:
             return None
         hour, minute = map(int, self._found["time"].split(":"))
-        return next_time(hour, minute, self._zone, self._now)
+        return next_time(hour, minute, self._zone, self._now + self._ahead) - self._ahead
 
 
 def _go(said: _Said) -> ClockCall:
     start = said.time()
     if start is None:
-        return ClockCall("start", calls.go)
-    return ClockCall("start", lambda clock, now, plan: calls.go_at(clock, now, plan, start))
+        return ClockCall("go", calls.go)
+    return ClockCall("go", lambda clock, now, plan: calls.go_at(clock, now, plan, start))
 
 
 def _more(said: _Said) -> ClockCall:
@@ -126,7 +130,7 @@ def _left(said: _Said) -> ClockCall:
 
 def _level(said: _Said) -> ClockCall:
     number, left = said.number(), said.length()
-    return ClockCall("go", lambda clock, now, plan: calls.to_level(clock, now, plan, number, left))
+    return ClockCall("to", lambda clock, now, plan: calls.to_level(clock, now, plan, number, left))
 
 
 def _break(said: _Said) -> ClockCall:
@@ -136,7 +140,7 @@ def _break(said: _Said) -> ClockCall:
     return ClockCall("break", lambda clock, now, plan: calls.break_at(clock, now, plan, length, start))
 
 
-def _plain(by_call: ByCall | Literal[""], act: Act) -> Callable[[_Said], ClockCall]:
+def _plain(by_call: Called, act: Act) -> Callable[[_Said], ClockCall]:
     return lambda _: ClockCall(by_call, act)
 
 

@@ -3,13 +3,16 @@
 from collections import Counter
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from floorman.core.facts import HandForHandDone, HandForHandMarked
 from floorman.core.model import HandBusts, HandForHandPlay, Table
 from floorman.core.stopwatch import Stopwatch
 from floorman.desk.floor.floor import Floor
+from floorman.desk.request import Ask
 from floorman.desk.words.journal_sentences import spans
 from floorman.desk.words.sentences import listed, places, worded
+from floorman.rules.clock_hands import hand_for_hand_off, hand_for_hand_on
 from floorman.rules.hand_for_hand import hand_for_hand
 from floorman.rules.places import place_of
 
@@ -131,6 +134,21 @@ def unticked(floor: Floor) -> tuple[int, ...]:
     if h4h is None or complete(floor):
         return ()
     return tuple(table.number for table in playing(floor) if h4h.done.get(table.number, 0) <= h4h.hand)
+
+
+def hand_for_hand_marked(floor: Floor, on: bool, paid: int | None = None) -> Ask:
+    """Hand-for-hand begins or ends, and the tournament clock goes by hands from then on, stands or goes on by itself.
+
+    Told of the paid places while it is on, nothing begins anew.
+    """
+    now, choices = floor.clock(), floor.house.choices
+    clock, plan = floor.level_clock(now), floor.clock_plan(now)
+    minutes = choices.clock_per_hand if on and choices.h4h_clock == "per-hand" else 0
+    changes = on != (floor.now.hand_for_hand is not None)
+    if not changes or floor.now.clock is None or clock is None or plan is None:
+        return Ask(HandForHandMarked(on, paid, minutes if changes and plan is not None else 0), at=now)
+    after = (hand_for_hand_on if on else hand_for_hand_off)(clock, now, plan)
+    return Ask(HandForHandMarked(on, paid, minutes, replace(after, at=0)), at=now)
 
 
 def board(floor: Floor) -> Board | None:

@@ -1,6 +1,7 @@
 """The room as calls, advice, screens and papers read it: tournament, house, names, and the time."""
 
 from collections.abc import Callable
+from datetime import tzinfo
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -8,6 +9,7 @@ from msgspec.structs import replace
 from floorman.core.level_clock import Clock
 from floorman.core.log import Log
 from floorman.core.model import Chair, Entry, EntryState, Positions, Table, Tournament
+from floorman.desk.clock.local_time import local, machine_zone, zone
 from floorman.desk.clock.tournament_clock import TournamentClock
 from floorman.desk.floor.head_counts import Heads
 from floorman.desk.floor.journal_index import Casebook
@@ -44,6 +46,8 @@ class Floor(Struct):
     """Read it through ``level_clock``, ``clock_plan`` and ``clock_reading``."""
     typed_seeds: dict[int, str] = field(default_factory=dict)
     """Seeds given by hand, by the journal's row; the journal holds their sums."""
+    zone_told: tzinfo | None = None
+    """The zone of a rehearsal's times."""
 
     @property
     def now(self) -> Tournament:
@@ -65,6 +69,17 @@ class Floor(Struct):
     def clock_plan(self, at: int | None = None) -> ClockPlan | None:
         """What the tournament clock follows, for looking at an instant (now if none); None without a structure."""
         return self.timer.plan(self.now, self.house.choices, self.clock() if at is None else at)
+
+    def zone(self) -> tzinfo:
+        """The zone of which times of day are: the structure's own, else the one that was told, else this machine's."""
+        structure = self.now.structure
+        told = () if structure is None else (structure.by_clock, structure.late_end)
+        name = next((one.tz for one in told if one is not None and one.tz), "")
+        return zone(name) if name else self.zone_told or machine_zone()
+
+    def time_of_day(self, at: int) -> str:
+        """The time of day on the hall's clock: ``20:15``."""
+        return local(at + self.timer.wall_ahead, self.zone()).strftime("%H:%M")
 
     def level_clock(self, at: int | None = None) -> Clock | None:
         """The tournament clock at an instant; None without a structure."""

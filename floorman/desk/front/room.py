@@ -5,7 +5,7 @@ from importlib import import_module
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from floorman.core.facts import EntriesImported, Fact, HouseChanged, Redone, SeatsDrawn, TablesOpened, Undone
+from floorman.core.facts import EntriesImported, Fact, Redone, SeatsDrawn, TablesOpened, Undone
 from floorman.core.paper import PaperKind
 from floorman.core.undo_keys import AtTable, entry_keys
 from floorman.desk.advice.room import advise
@@ -22,7 +22,7 @@ from floorman.desk.request import Outcome, together
 from floorman.desk.slow_disk import SlowDisk
 from floorman.desk.steady import wall_clock
 from floorman.desk.words.sentences import number as parted
-from floorman.rules.house import House, house_written
+from floorman.rules.house import House
 from floorman.store.file import FileRefused
 from floorman.text.say import say
 
@@ -290,7 +290,9 @@ class Room:
 
     def change_house(self, house: House) -> Outcome:
         """The house's choices change during play, as an event."""
-        return self.record(lambda: self.desk.record(HouseChanged(house_written(house))))
+        from floorman.desk.calls.room import house_changed
+
+        return self.record(lambda: self.desk.carry_out(house_changed(self.desk.floor, house)))
 
     # -- lists
 

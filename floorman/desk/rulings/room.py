@@ -1,8 +1,8 @@
 """Rulings desk: out on the same hand, hand-for-hand, and a note on whatever else happened."""
 
-from floorman.core.facts import BustPlayers, HandForHandMarked, NoteMade
+from floorman.core.facts import BustPlayers, NoteMade
 from floorman.core.model import Entry
-from floorman.desk.conduct.hand_for_hand import board
+from floorman.desk.conduct.hand_for_hand import board, hand_for_hand_marked
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Ask
 from floorman.desk.rulings.asking import cited, entry_of, incomplete, law_notes, player, tell
@@ -146,9 +146,9 @@ def bubble_answer(floor: Floor, case: Case) -> Answer:
 def bubble_ask(floor: Floor, case: Case) -> Ask:
     """It begins, or the paid places are told; or it ends."""
     if not _begins(floor, case):
-        return Ask(HandForHandMarked(False))
+        return hand_for_hand_marked(floor, False)
     paid = case.value("paid")
-    return Ask(HandForHandMarked(True, paid if isinstance(paid, int) else None))
+    return hand_for_hand_marked(floor, True, paid if isinstance(paid, int) else None)
 
 
 # -- whatever else

@@ -178,6 +178,23 @@ class TestSynchronisedHands:
         assert log.now.clock == Clock(at=6 * MINUTE, left=20 * MINUTE, runs=True)
 
 
+class TestTablesDone:
+    DONE = e.HandForHandDone(1)  # type: ignore[arg-type]
+
+    def test_are_ticked_while_a_clock_may_wait_and_begin_anew_with_each_call(self) -> None:
+        log = log_of(e.StructureSet(Structure(STEPS)), e.LastHandsSet(3, Clock(left=5, why="hands")))
+        add(log, self.DONE)
+        assert log.now.tables_done == {1}
+        add(log, set_to("next", step=1, left=5))
+        assert log.now.tables_done == frozenset()
+
+    def test_are_none_without_a_clock_and_nothing_is_counted(self) -> None:
+        assert refused(log_of(), self.DONE) == "refused.no-hand-for-hand"
+        log = log_of(e.StructureSet(Structure(STEPS)), e.ClockSet("start", RUNS, 1))
+        counted = (e.HandForHandDone(1, 8), e.HandForHandDone(1, recount=True))  # type: ignore[arg-type]
+        assert [refused(log, one) for one in counted] == ["refused.no-hand-for-hand"] * 2
+
+
 class TestAnnouncements:
     def test_have_numbers_and_are_taken_off_by_them(self) -> None:
         log = log_of(e.AnnouncementMade(), e.AnnouncementMade(until=99))

@@ -58,7 +58,7 @@ def test_calls(said: list[str], told: tuple[str, int, str, str]) -> None:
 @pytest.mark.parametrize(
     ("said", "by_call"),
     [
-        *(("lv go", "start"), ("lv stop", "stop"), ("lv 3", "go"), ("lv +2", "more"), ("lv left 3", "left")),
+        *(("lv go", "go"), ("lv stop", "stop"), ("lv 3", "to"), ("lv +2", "more"), ("lv left 3", "left")),
         *(("lv next", "next"), ("lv back", "back"), ("lv break", "break"), ("lv break 5", "break")),
         *(("lv play", "play"), ("lv hands 3", "hands"), ("lv catch", "catch"), ("hand", ""), ("h4h on", "")),
     ],
