@@ -28,7 +28,10 @@ from versions import numbers, version
 DIST = ROOT / "dist"
 BUILD = ROOT / "build"
 BUNDLE = DIST / "floorman"
-TOOLS = ("pyinstaller==6.22.3", "uv==0.13.9", "cyclonedx-bom==7.5.0")
+TOOLS = (
+    *("pyinstaller==6.22.3", "uv==0.13.9", "cyclonedx-bom==7.5.0"),
+    *("sphinx==9.0.4", "myst-parser==5.2.0", "furo==2025.12.19"),  # the handbook
+)
 """What makes a release and nobody needs to run or test the program; in a venv of its own."""
 
 PLATFORMS = ("x86_64-pc-windows-msvc", "aarch64-apple-darwin", "x86_64-apple-darwin", "x86_64-manylinux_2_34")
@@ -110,6 +113,14 @@ def tool(name: str) -> Path:
         (site / "program.pth").write_text(f"{program}\n{ROOT}\n", encoding="utf-8")
         run(interpreter, "-m", "pip", "install", "--quiet", *TOOLS)
     return found
+
+
+def handbook() -> list[Path]:
+    """The handbook as HTML, where the wheel and the bundle take it from."""
+    out = ROOT / "resources" / "handbook"
+    tool("sphinx-build")
+    run(python(), ROOT / "packaging" / "handbook.py", out)
+    return [out]
 
 
 def wheel() -> list[Path]:
@@ -266,6 +277,7 @@ def sums() -> list[Path]:
 
 
 STEPS: Mapping[str, Callable[[], list[Path]]] = {
+    "handbook": handbook,
     "wheel": wheel,
     "icons": icons,
     "bundle": bundle,
