@@ -84,6 +84,7 @@ ACTIONS = (
     Action("menu", "F10", N_("Menu"), N_("menu"), N_("menu"), always=True),
     Action("full-screen", "F11", N_("Full screen"), N_("full screen"), menu=303, always=True),
     Action("keys", "F1", N_("Keys"), hint=N_("keys"), pane="keys.pane.KeysPane", menu=304),
+    Action("handbook", word=N_("Handbook"), menu=305, always=True),
     Action("board", word=N_("Hand-for-hand"), pane="hand_for_hand.pane.BoardPane", menu=108),
     Action("incidents", word=N_("Incidents"), pane="incidents.pane.IncidentsPane", menu=109, under=_RECORDS),
     Action("house", word=N_("House rules"), pane="house.pane.HousePane", menu=109, under=_RECORDS),

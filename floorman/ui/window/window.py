@@ -21,6 +21,7 @@ from floorman.ui.theme.fonts import load_name_fonts
 from floorman.ui.theme.look import Look
 from floorman.ui.window.actions import WindowActions
 from floorman.ui.window.focus import FocusRing
+from floorman.ui.window.handbook import open_handbook
 from floorman.ui.window.room_page import RoomPage
 from floorman.ui.window.start_pages import StartPages
 from floorman.ui.window.trouble import Trouble
@@ -59,6 +60,7 @@ class Window(QMainWindow):
             "import": self._import_list,
             "theme": self.flip,
             "full-screen": self.turn_full_screen,
+            "handbook": lambda: open_handbook(spoken()),
             "close": self.leave_room,
             "quit": self.close,
         }
