@@ -87,6 +87,10 @@ class HandForHandPlay(Struct, frozen=True):
     """The row that began it."""
     minutes: int = 0
     """Minutes of the tournament clock that each synchronised hand takes; 0 where the clock does not go by hands."""
+    called: bool = False
+    """The next hand begins when it is dealt on the desk's word, not with the last table that finishes."""
+    over: bool = False
+    """Where hands are called: every table has once finished this one, so the clock has been put on for it."""
 
 
 class LastHands(Struct, frozen=True):

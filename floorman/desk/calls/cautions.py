@@ -7,6 +7,7 @@ from floorman.core.facts import (
     BustPlayers,
     EntriesSeated,
     EntryMade,
+    HandForHandDealt,
     MakeEntry,
     MovePlayers,
     PlayersBusted,
@@ -203,3 +204,24 @@ def _broken(request: Ask | AskDrawn) -> int | None:
         return int(str(request.params["table"])) if request.code == "echo.break" else None
     asked = request.asked
     return asked.broken[0] if isinstance(asked, MovePlayers) and asked.broken else None
+
+
+def done_counts_the_hand(floor: Floor, _request: Ask | AskDrawn) -> Iterator[Against]:
+    """A hand over at a table during hand-for-hand: there it is its tick that tells so (TDA-2024 RP-8)."""
+    if floor.now.hand_for_hand is not None:
+        yield Against("against.done-counts", {}, ("TDA-2024 RP-8",))
+
+
+def count_differs(floor: Floor, request: Ask | AskDrawn) -> Iterator[Against]:
+    """The next synchronised hand, while a table's stacks are not those that sit there (TDA-2024 RP-8)."""
+    h4h = floor.now.hand_for_hand
+    if h4h is None or not isinstance(request, Ask) or not isinstance(request.asked, HandForHandDealt):
+        return
+    wrong = [
+        table.number
+        for table in floor.now.standing_tables()
+        if h4h.done.get(table.number, 0) > h4h.hand and h4h.stacks.get(table.number, table.players) != table.players
+    ]
+    if wrong:
+        tables = ", ".join(map(str, wrong))
+        yield Against("against.count-differs", {"tables": tables}, ("TDA-2024 RP-8",))

@@ -3,21 +3,23 @@
 from msgspec.structs import replace
 
 from floorman.core.digits import is_number
-from floorman.core.facts import AwayMarked, HandForHandDone, PenaltyServed
+from floorman.core.facts import AwayMarked, HandForHandDealt, HandForHandDone, PenaltyServed, unfinished
 from floorman.core.model import Chair, PenaltyKind, Positions, Table
 from floorman.core.refused import Refused
 from floorman.desk import rulings
-from floorman.desk.calls.cautions import away_together, no_offence
+from floorman.desk.calls.cautions import away_together, count_differs, no_offence
+from floorman.desk.calls.hands import hands_played
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, chair_at, player, table_at
 from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.conduct.dodging import PENALTY_WORDS
 from floorman.desk.conduct.hand_for_hand import hand_for_hand_marked
 from floorman.desk.floor.floor import Floor
-from floorman.desk.request import Ask, Query, Request
+from floorman.desk.request import Ask, NotPossible, Query, Request
 from floorman.desk.rulings.deal import FAULTS, SIGNALS
 from floorman.desk.rulings.people import dodged, given
 from floorman.desk.rulings.seat import due_next
+from floorman.desk.words.numbers import spans
 from floorman.rules.substantial_action import ACTIONS
 from floorman.text.phrases.mark import N_
 
@@ -189,19 +191,25 @@ def _ruling(floor: Floor, subject: str, table: int, found: dict[str, object]) ->
 
 
 def hand_for_hand(floor: Floor, reader: Reader) -> Request:
-    """``h4h on``, ``h4h on 50`` (places paid), ``h4h off``."""
-    word = reader.word("on", "off")
+    """``h4h on``, ``h4h on 50`` (places paid), ``h4h deal``, ``h4h off``."""
+    word = reader.word("on", "deal", "off")
     if not word:
         raise reader.fail("expect.on-off")
     paid = reader.maybe_number(1, 99_999) if word == "on" else None
     reader.end("expect.paid" if word == "on" else "expect.end")
+    if word == "deal":
+        waits = unfinished(floor.now)
+        if waits:
+            raise NotPossible("refused.hand-still-played", tables=spans(waits))
+        return Ask(HandForHandDealt())
     return hand_for_hand_marked(floor, word == "on", paid)
 
 
 def done(floor: Floor, reader: Reader) -> Request:
     """``done 12``, ``done 12 8``: the table finished its hand, with eight stacks counted; ``done 12 8 again``: recount.
 
-    Where no table may be a hand ahead, a table that is ticked already can only have been counted again.
+    Its button goes on, as with ``12 next``. Where no table may be a hand ahead, a table that is ticked already can only
+    have been counted again.
     """
     table = table_at(floor, reader.table())
     again = bool(reader.word("again"))
@@ -214,7 +222,8 @@ def done(floor: Floor, reader: Reader) -> Request:
         raise Refused("refused.no-hand-for-hand")
     if h4h is not None and stacks is not None and floor.house.choices.hand_for_hand_lead == 1:
         again = again or h4h.done.get(table.number, 0) > h4h.hand
-    return Ask(HandForHandDone(table.number, stacks, again))
+    played = hands_played(floor, table) if h4h is not None and not again and table.held >= 2 else None
+    return Ask(HandForHandDone(table.number, stacks, again, played))
 
 
 VERBS = VerbGroup(
@@ -254,8 +263,18 @@ VERBS = VerbGroup(
         Verb(
             ("h4h",),
             hand_for_hand,
-            (Form("h4h on", N_("hand-for-hand begins")), Form("h4h off", N_("hand-for-hand is over"))),
+            (
+                Form("h4h on", N_("hand-for-hand begins")),
+                Form("h4h deal", N_("hand-for-hand: the next hand is dealt")),
+                Form("h4h off", N_("hand-for-hand is over")),
+            ),
+            cautions=(count_differs,),
         ),
-        Verb(("done",), done, (Form("done 12 8", N_("hand-for-hand: done, eight stacks counted")),), after="table"),
+        Verb(
+            ("done",),
+            done,
+            (Form("done 12 8", N_("hand-for-hand: done, eight stacks counted; the button goes on")),),
+            after="table",
+        ),
     ),
 )

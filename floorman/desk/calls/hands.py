@@ -5,6 +5,7 @@ from floorman.core.facts import HandsPlayed, SeePositions
 from floorman.core.model import Chair, EntryNo, Positions, SeatNo, Table
 from floorman.core.refused import Refused
 from floorman.core.ring import from_seat, next_held
+from floorman.desk.calls.cautions import done_counts_the_hand
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import chair_at, table_at
 from floorman.desk.calls.verb import Form, Verb, VerbGroup
@@ -79,9 +80,13 @@ def hands_over(floor: Floor, reader: Reader) -> Request:
     number = reader.table()
     hands = reader.maybe_number(1, 99) or 1
     reader.end("expect.hands")
-    table = table_at(floor, number)
+    return Ask(hands_played(floor, table_at(floor, number), hands))
+
+
+def hands_played(floor: Floor, table: Table, hands: int = 1) -> HandsPlayed:
+    """Hands that are over at a table, with where the house's rule puts the button after them."""
     positions, waits = _after(floor, table, hands)
-    return Ask(HandsPlayed(number, hands, positions, floor.fresh(table), waits))
+    return HandsPlayed(table.number, hands, positions, floor.fresh(table), waits)
 
 
 def _after(floor: Floor, table: Table, hands: int) -> tuple[Positions | None, tuple[EntryNo, ...]]:
@@ -138,6 +143,7 @@ VERBS = VerbGroup(
                 Form("12..14 n", N_("a hand over at several tables")),
             ),
             after="table",
+            cautions=(done_counts_the_hand,),
         ),
         Verb(
             ("start",),

@@ -10,13 +10,13 @@ from floorman.core.facts import (
     EntriesSeated,
     EntryVoided,
     ForgetUndone,
-    HandsPlayed,
     KeptApart,
     MakeEntry,
     PinMarked,
     PlayerForgotten,
     PresenceMarked,
     SeatGiven,
+    hands_in,
 )
 from floorman.core.model import Chair, Entry, EntryKind, EntryNo, EntryState
 from floorman.core.refused import Refused
@@ -176,7 +176,8 @@ def _has_played(floor: Floor, entry: Entry) -> bool:
     if entry.state is not EntryState.SEATED or entry.chair is None:
         return False
     for fact in reversed(floor.log.facts):
-        if isinstance(fact.event, HandsPlayed) and fact.event.table == entry.chair.table and floor.log.stands(fact.seq):
+        hands = hands_in(fact.event)
+        if hands is not None and hands.table == entry.chair.table and floor.log.stands(fact.seq):
             return True
         if OfEntry(entry.number) in fact.event.undo_keys() and AtTable(entry.chair.table) in fact.event.undo_keys():
             return False

@@ -78,8 +78,8 @@ def _blinds(floor: Floor, chair: Chair, since: int) -> tuple[int, int]:
     for fact in floor.cases.seen(floor.log, chair.table):
         positions = positions_in(fact.event, chair.table)
         if positions is not None:
-            hands = fact.event.hands if isinstance(fact.event, e.HandsPlayed) else 1
-            told.append((positions.small_blind, positions.big_blind, hands))
+            played = e.hands_in(fact.event)
+            told.append((positions.small_blind, positions.big_blind, 1 if played is None else played.hands))
         if fact.at <= since:
             break
     told.reverse()

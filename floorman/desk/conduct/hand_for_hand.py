@@ -1,17 +1,18 @@
 """The hand-for-hand board: a tick for each table, who waits, who is out on the hand, and whether the count agrees."""
 
 from collections import Counter
+from itertools import pairwise
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from floorman.core.facts import HandForHandDone, HandForHandMarked
+from floorman.core.facts import HandForHandDealt, HandForHandDone, HandForHandMarked, plays, unfinished
 from floorman.core.model import HandBusts, HandForHandPlay, Table
 from floorman.core.stopwatch import Stopwatch
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Ask
 from floorman.desk.words.journal_sentences import spans
-from floorman.desk.words.sentences import listed, places, worded
+from floorman.desk.words.sentences import places, worded
 from floorman.rules.clock_hands import hand_for_hand_off, hand_for_hand_on
 from floorman.rules.hand_for_hand import hand_for_hand
 from floorman.rules.places import place_of
@@ -86,6 +87,10 @@ class Board(Struct, frozen=True):
     """Stacks counted so far."""
     in_the_money: bool
     """It may be announced."""
+    next_hand: int
+    """The hand that is dealt next."""
+    called: bool
+    """It is dealt on the desk's word."""
     conditions: tuple[Condition, ...]
     out: tuple[OutRow, ...]
     clock_minutes: int
@@ -106,17 +111,19 @@ class Board(Struct, frozen=True):
 
 def playing(floor: Floor) -> tuple[Table, ...]:
     """Tables that take part: two players at least, not stopped."""
-    return tuple(table for table in floor.now.standing_tables() if not table.halted and table.players >= 2)
+    return tuple(table for table in floor.now.standing_tables() if plays(table))
 
 
 def complete(floor: Floor) -> bool:
     """Whether moves and breaks may go ahead: no hand-for-hand, or every table has finished the hand and waits.
 
-    Somebody out on the next hand shows that it has begun.
+    Where hands are not called, somebody out on the next hand shows that it has begun.
     """
     h4h = floor.now.hand_for_hand
     if h4h is None:
         return True
+    if h4h.called:
+        return not unfinished(floor.now)
     if h4h.hand == 0 or _busts(floor, h4h):
         return False
     return all(h4h.done.get(table.number, 0) == h4h.hand for table in playing(floor))
@@ -133,7 +140,7 @@ def unticked(floor: Floor) -> tuple[int, ...]:
     h4h = floor.now.hand_for_hand
     if h4h is None or complete(floor):
         return ()
-    return tuple(table.number for table in playing(floor) if h4h.done.get(table.number, 0) <= h4h.hand)
+    return unfinished(floor.now)
 
 
 def hand_for_hand_marked(floor: Floor, on: bool, paid: int | None = None) -> Ask:
@@ -145,10 +152,12 @@ def hand_for_hand_marked(floor: Floor, on: bool, paid: int | None = None) -> Ask
     clock, plan = floor.level_clock(now), floor.clock_plan(now)
     minutes = choices.clock_per_hand if on and choices.h4h_clock == "per-hand" else 0
     changes = on != (floor.now.hand_for_hand is not None)
+    called = on and changes and choices.hand_for_hand_lead == 1
     if not changes or floor.now.clock is None or clock is None or plan is None:
-        return Ask(HandForHandMarked(on, paid, minutes if changes and plan is not None else 0), at=now)
+        marked = HandForHandMarked(on, paid, minutes if changes and plan is not None else 0, called=called)
+        return Ask(marked, at=now)
     after = (hand_for_hand_on if on else hand_for_hand_off)(clock, now, plan)
-    return Ask(HandForHandMarked(on, paid, minutes, replace(after, at=0)), at=now)
+    return Ask(HandForHandMarked(on, paid, minutes, replace(after, at=0), called), at=now)
 
 
 def board(floor: Floor) -> Board | None:
@@ -177,18 +186,49 @@ def board(floor: Floor) -> Board | None:
         h4h.paid,
         counted,
         reconciled and enough,
+        h4h.hand + (1 if h4h.called or not whole else 0),
+        h4h.called,
         _conditions(floor, h4h, tiles, counted, whole),
         _out(floor, h4h),
         ruling.answer.clock_minutes,
-        *_so_far(floor, h4h),
+        *_so_far(floor, h4h, whole),
         _title(floor, h4h, tiles),
         _say(floor, ruling.code, **ruling.params),
         tuple(map(str, ruling.cites)),
     )
 
 
-def _so_far(floor: Floor, h4h: HandForHandPlay) -> tuple[Stopwatch, tuple[HandSoFar, ...]]:
+def _so_far(floor: Floor, h4h: HandForHandPlay, whole: bool) -> tuple[Stopwatch, tuple[HandSoFar, ...]]:
     """How long this hand has run, and how long each one before it took."""
+    first, spans_of_hands = _hands_called(floor) if h4h.called else _hands_by_ticks(floor, h4h)
+    out = Counter(bust.hand for bust in floor.now.busts if bust.seq > first for _ in bust.out)
+    start, end = spans_of_hands[-1]
+    hands = [HandSoFar(hand, ended - began, out[hand]) for hand, (began, ended) in enumerate(spans_of_hands[:-1])]
+    clock = Stopwatch(end - start) if h4h.called and whole else Stopwatch(since=start)
+    return clock, tuple(reversed(hands))
+
+
+def _hands_called(floor: Floor) -> tuple[int, list[tuple[int, int]]]:
+    """The row of the announcement, and when each hand was dealt and last ticked."""
+    spans_of_hands: list[tuple[int, int]] = []
+    first, began, ended = 0, 0, 0
+    for fact in floor.cases.board(floor.log):
+        event = fact.event
+        if isinstance(event, HandForHandDone) and not event.recount:
+            ended = max(ended, fact.at)
+        elif isinstance(event, HandForHandDealt):
+            spans_of_hands.append((fact.at, max(fact.at, ended)))
+            ended = 0
+        elif isinstance(event, HandForHandMarked):
+            if not event.on:
+                break
+            first, began = fact.seq, fact.at
+    spans_of_hands.append((began, max(began, ended)))
+    return first, spans_of_hands[::-1]
+
+
+def _hands_by_ticks(floor: Floor, h4h: HandForHandPlay) -> tuple[int, list[tuple[int, int]]]:
+    """The same where hands are not called: one begins with the last tick of the one before."""
     ticks: dict[int, list[int]] = {}
     begun = first = 0
     for fact in floor.cases.board(floor.log):
@@ -203,9 +243,7 @@ def _so_far(floor: Floor, h4h: HandForHandPlay) -> tuple[Stopwatch, tuple[HandSo
     for hand in range(h4h.hand):
         ended = [at[-1 - hand] for at in ticks.values() if len(at) > hand]
         starts.append(max([starts[-1], *ended]))
-    out = Counter(bust.hand for bust in floor.now.busts if bust.seq > first for _ in bust.out)
-    hands = [HandSoFar(hand, starts[hand + 1] - starts[hand], out[hand]) for hand in range(h4h.hand)]
-    return Stopwatch(since=starts[-1]), tuple(reversed(hands))
+    return first, [*pairwise(starts), (starts[-1], starts[-1])]
 
 
 def _say(floor: Floor, code: str, **params: object) -> str:
@@ -268,14 +306,14 @@ def _conditions(
         paid = Condition(
             met, False, _say(floor, "board.left", alive=alive, paid=h4h.paid), _say(floor, "board.by-seats")
         )
-    waits = listed(map(str, unticked(floor)), floor.lang)
+    waits = spans(unticked(floor))
     if whole:
         ticks = Condition(True, False, _say(floor, "board.all-done"), "")
     else:
         ticks = Condition(
             False,
             False,
-            _say(floor, "board.still-deal", tables=waits or spans(tile.table for tile in tiles)),
+            _say(floor, "board.still-deal", tables=waits),
             _say(floor, "board.another-ties"),
         )
     return (paid, ticks, _count(floor, tiles, counted, alive, whole))
@@ -284,17 +322,17 @@ def _conditions(
 def _count(floor: Floor, tiles: tuple[BoardTile, ...], counted: int, alive: int, whole: bool) -> Condition:
     wrong = [tile for tile in tiles if tile.recount]
     if wrong:
-        title = _say(floor, "board.count-differs", tables=listed((str(tile.table) for tile in wrong), floor.lang))
+        title = _say(floor, "board.count-differs", tables=spans(tile.table for tile in wrong))
         each = "; ".join(
             _say(floor, "board.count-of", table=tile.table, stacks=tile.stacks, players=tile.players) for tile in wrong
         )
         return Condition(False, True, title, each)
-    missing = [str(tile.table) for tile in tiles if tile.stacks is None]
+    missing = [tile.table for tile in tiles if tile.stacks is None]
     if missing:
         return Condition(
             False,
             False,
-            _say(floor, "board.not-counted", tables=listed(missing, floor.lang)),
+            _say(floor, "board.not-counted", tables=spans(missing)),
             _say(floor, "board.stacks"),
         )
     if counted != alive:

@@ -122,7 +122,8 @@ def _blind(floor: Floor, chair: Chair, fact: Fact) -> _Blind | None:
     seen = next(floor.cases.seen(floor.log, chair.table, fact.seq), None)
     if seen is None or (fact.at - seen.at) // (floor.house.choices.minutes_a_hand * MINUTE) > 1:
         return None
-    if isinstance(seen.event, e.HandsPlayed) and not seen.event.fresh:
+    played = e.hands_in(seen.event)
+    if played is not None and not played.fresh:
         return None
     positions = positions_in(seen.event, chair.table)
     return None if positions is None or positions.big_blind is None else _Blind(positions.big_blind, seen.at)

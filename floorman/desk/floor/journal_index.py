@@ -83,8 +83,9 @@ class Casebook:
                 self._at(one.table, fact.seq)
                 for entry in one.arrived:
                     self._back(entry, fact.seq)
-        elif isinstance(event, e.HandsPlayed):
-            self._at(event.table, fact.seq)
+        elif (hands := e.hands_in(event)) is not None:
+            self._at(hands.table, fact.seq)
+            self._moves(event, fact.seq)
         elif isinstance(event, e.RulingRecorded):
             self._ruled(event, fact.seq)
         elif isinstance(event, e.TableShifted):
@@ -127,7 +128,7 @@ class Casebook:
             self._about(event.second.entry, seq)
         elif isinstance(event, e.AdviceOverruled):
             self._incidents.append(seq)
-        elif isinstance(event, (e.HandForHandMarked, e.HandForHandDone)):
+        elif isinstance(event, (e.HandForHandMarked, e.HandForHandDone, e.HandForHandDealt)):
             self._board.append(seq)
         elif isinstance(event, (e.Undone, e.Redone)):
             self._turns += 1
@@ -154,4 +155,5 @@ def positions_in(event: e.Event, table: int) -> Positions | None:
     """The positions at ``table`` that an event tells."""
     if isinstance(event, e.PositionsSeen):
         return next((one.positions for one in event.seen if one.table == table), None)
-    return event.positions if isinstance(event, (e.HandsPlayed, e.RulingRecorded)) else None
+    told = e.hands_in(event) or event
+    return told.positions if isinstance(told, (e.HandsPlayed, e.RulingRecorded)) else None

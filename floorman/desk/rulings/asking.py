@@ -113,10 +113,11 @@ def hand_before(floor: Floor, table: Table) -> Positions | None:
     newest = next(told, None)
     if newest is None or table.sighting is None:
         return None
-    if not isinstance(newest.event, e.HandsPlayed):
+    played = e.hands_in(newest.event)
+    if played is None:
         return table.sighting.positions
     before = next(told, None)
-    if newest.event.hands > 1 or before is None:
+    if played.hands > 1 or before is None:
         return None
     return positions_in(before.event, table.number)
 

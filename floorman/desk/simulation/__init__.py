@@ -80,9 +80,7 @@ class PlayedTournament:
             out = self.dealer.hand(table.number, self.rounds)
             director.again(out, self.rounds)
             self.dealer.over(table.number)
-            if floor.now.hand_for_hand is not None:
-                self.stage.call(f"done {table.number}")
-            elif out:
+            if out and floor.now.hand_for_hand is None:
                 director.settle(self.rounds)
         director.between_rounds(self.rounds)
         held = self.dealer.stacks

@@ -38,9 +38,11 @@ class Dealer:
         return [entry for entry, _ in out]
 
     def over(self, number: int) -> None:
-        """The hand is over."""
+        """The hand is over; during hand-for-hand its tick tells so."""
         table = self.stage.floor.now.tables[number]
-        if not table.broken and table.held >= 2 and table.sighting is not None:
+        if self.stage.floor.now.hand_for_hand is not None:
+            self.stage.call(f"done {number}")
+        elif not table.broken and table.held >= 2 and table.sighting is not None:
             self.stage.call(f"{number} next")
 
     def _waits(self, entry: int) -> bool:

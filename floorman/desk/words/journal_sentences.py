@@ -255,7 +255,13 @@ class Teller(ClockSpeaker):
 
     def _hand_for_hand_done(self, event: e.HandForHandDone, _seq: int | None) -> str:
         counted = "" if event.stacks is None else ".recounted" if event.recount else ".counted"
-        return self.say(f"event.hand-for-hand-done{counted}", table=event.table, stacks=event.stacks)
+        said = self.say(f"event.hand-for-hand-done{counted}", table=event.table, stacks=event.stacks)
+        if event.played is None or event.played.positions is None:
+            return said
+        return f"{said}. {self._capital(self.positions(event.played.positions))}"
+
+    def _hand_for_hand_dealt(self, _event: e.HandForHandDealt, _seq: int | None) -> str:
+        return self.say("event.hand-for-hand-dealt")
 
     def _note_made(self, event: e.NoteMade, seq: int | None) -> str:
         remark = "…" if seq is None else self.remarks(seq) or "–"

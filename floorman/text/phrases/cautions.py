@@ -10,6 +10,8 @@ PHRASES: Mapping[str, str] = {
     "against.same-name": N_("{entry} has the same name, {chair}: another person?"),
     "against.disqualified": N_("{entry} was disqualified."),
     "against.owes-hands": N_("{entry} still owes hands of a penalty: {hands}."),
+    "against.done-counts": N_("Hand-for-hand: the tick (done) counts the hand and moves the button."),
+    "against.count-differs": N_("The count differs from the seats at: {tables}."),
     "against.seat-changes": N_("Players do not change seats here."),
     "against.no-offence": N_("In this house choosing to be absent is no offence."),
     "against.away-together": N_("{entry} and {other} would be away together: agreed absence is collusion."),

@@ -81,6 +81,7 @@ PHRASES: Mapping[str, str] = {
     "event.hand-for-hand-marked.on": N_("Hand-for-hand begins"),
     "event.hand-for-hand-marked.paid": N_("Hand-for-hand, places paid: {paid}"),
     "event.hand-for-hand-marked.off": N_("Hand-for-hand ends"),
+    "event.hand-for-hand-dealt": N_("Hand-for-hand: the next hand is dealt"),
     "event.hand-for-hand-done": N_("Table {table} done"),
     "event.hand-for-hand-done.counted": N_("Table {table} done, stacks counted: {stacks}"),
     "event.hand-for-hand-done.recounted": N_("Table {table} counted again, stacks: {stacks}"),

@@ -94,6 +94,11 @@ PHRASES: Mapping[str, str] = {
     "refused.no-recount": N_("Table {table} has no finished hand whose stacks could be counted again"),
     "refused.hand-for-hand-already": N_("Hand-for-hand is on already"),
     "refused.no-hand-for-hand": N_("There is no hand-for-hand; h4h on begins it"),
+    "refused.hand-done-already": N_(
+        "Table {table} has finished this hand: a number counts its stacks again, h4h deal deals the next hand"
+    ),
+    "refused.hand-still-played": N_("Tables still dealing: {tables}"),
+    "refused.hands-not-called": N_("In this house every table deals on by itself until it is a hand ahead"),
     "refused.already-ready": N_("Table {table} is ready already"),
     "refused.already-closed": N_("Table {table} is closed already"),
     "refused.already-halted": N_("Table {table} is stopped already"),
