@@ -15,7 +15,7 @@ from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.conduct.dodging import PENALTY_WORDS
 from floorman.desk.conduct.hand_for_hand import hand_for_hand_marked
 from floorman.desk.floor.floor import Floor
-from floorman.desk.request import Ask, NotPossible, Query, Request
+from floorman.desk.request import Ask, Query, Request
 from floorman.desk.rulings.deal import FAULTS, SIGNALS
 from floorman.desk.rulings.people import dodged, given
 from floorman.desk.rulings.seat import due_next
@@ -200,7 +200,7 @@ def hand_for_hand(floor: Floor, reader: Reader) -> Request:
     if word == "deal":
         waits = unfinished(floor.now)
         if waits:
-            raise NotPossible("refused.hand-still-played", tables=spans(waits))
+            raise Refused("refused.hand-still-played", tables=spans(waits))
         return Ask(HandForHandDealt())
     return hand_for_hand_marked(floor, word == "on", paid)
 

@@ -98,7 +98,7 @@ PHRASES: Mapping[str, str] = {
         "Table {table} has finished this hand: a number counts its stacks again, h4h deal deals the next hand"
     ),
     "refused.hand-still-played": N_("Tables still dealing: {tables}"),
-    "refused.hands-not-called": N_("In this house every table deals on by itself until it is a hand ahead"),
+    "refused.hands-not-called": N_("Here every table deals on by itself until it is a hand ahead"),
     "refused.already-ready": N_("Table {table} is ready already"),
     "refused.already-closed": N_("Table {table} is closed already"),
     "refused.already-halted": N_("Table {table} is stopped already"),

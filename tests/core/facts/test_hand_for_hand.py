@@ -4,7 +4,8 @@ import pytest
 
 from floorman.core import facts as e
 from floorman.core.facts import MovePlayers, SendPlayer
-from floorman.core.model import HandForHandPlay, TableNo
+from floorman.core.model import HandForHandPlay, Positions, SeatNo, TableNo
+from floorman.core.refused import Refused
 from tests.core.rooms import Room, chair
 
 pytestmark = pytest.mark.rule("TDA-2024 RP-8")
@@ -98,3 +99,73 @@ def test_without_hand_for_hand_a_tick_does_nothing() -> None:
     room = Room("1: AB")
     room.add(e.HandForHandDone(TableNo(1)))
     assert room.now.hand_for_hand is None
+
+
+# -- hands that are called
+
+
+def called(drawing: str) -> Room:
+    """A room in which hand-for-hand has been announced, and every hand is dealt on the desk's word."""
+    room = Room(drawing)
+    room.do(e.HandForHandMarked(True, minutes=2, called=True))
+    return room
+
+
+def test_called_the_next_hand_begins_when_it_is_dealt() -> None:
+    room = called("1: AB\n2: CD")
+    done(room, 1, 2, stacks=2)
+    assert (board(room).hand, board(room).over, e.unfinished(room.now)) == (0, True, ())
+    room.do(e.HandForHandDealt())
+    assert (board(room).hand, board(room).over, e.unfinished(room.now)) == (1, False, (1, 2))
+
+
+def test_called_a_table_finishes_a_hand_once() -> None:
+    room = called("1: AB\n2: CD")
+    done(room, 1)
+    with pytest.raises(Refused, match="hand-done-already"):
+        done(room, 1)
+    done(room, 2)
+    with pytest.raises(Refused, match="hand-done-already"):
+        done(room, 2)
+    room.do(e.HandForHandDone(TableNo(2), 2, recount=True))
+    assert board(room).stacks == {2: 2}
+    room.do(e.HandForHandDealt())
+    with pytest.raises(Refused, match="no-recount"):
+        room.do(e.HandForHandDone(TableNo(2), 1, recount=True))
+
+
+def test_a_hand_is_dealt_only_when_all_have_finished_and_it_is_called() -> None:
+    room = called("1: AB\n2: CD")
+    done(room, 1)
+    with pytest.raises(Refused, match="hand-still-played"):
+        room.do(e.HandForHandDealt())
+    room.do(e.HandForHandMarked(False))
+    with pytest.raises(Refused, match="no-hand-for-hand"):
+        room.do(e.HandForHandDealt())
+    room.do(e.HandForHandMarked(True))
+    with pytest.raises(Refused, match="hands-not-called"):
+        room.do(e.HandForHandDealt())
+
+
+def test_without_hand_for_hand_nothing_is_dealt_and_no_table_is_unfinished() -> None:
+    room = Room("1: AB")
+    room.add(e.HandForHandDealt())
+    assert room.now.hand_for_hand is None
+    assert e.unfinished(room.now) == ()
+
+
+def test_a_tick_carries_the_hand_that_is_over() -> None:
+    room = called("1: ABC\n2: DE")
+    played = e.HandsPlayed(TableNo(1), 1, Positions(SeatNo(1), SeatNo(2), SeatNo(3)))
+    tick = e.HandForHandDone(TableNo(1), 3, played=played)
+    room.do(tick)
+    table = room.now.tables[TableNo(1)]
+    assert (table.hands, table.sighting and table.sighting.positions) == (1, played.positions)
+    assert played.undo_keys() < tick.undo_keys()
+    assert (e.hands_in(tick), e.hands_in(played), e.hands_in(e.HandForHandDealt())) == (played, played, None)
+
+
+def test_a_tick_with_an_impossible_hand_is_refused() -> None:
+    room = called("1: AB\n2: CD")
+    with pytest.raises(Refused, match="bad-hands"):
+        room.do(e.HandForHandDone(TableNo(1), 2, played=e.HandsPlayed(TableNo(1), 0)))

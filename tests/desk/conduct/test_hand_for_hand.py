@@ -2,7 +2,10 @@
 
 import pytest
 
+from floorman.core.model import Positions, SeatNo
+from floorman.core.stopwatch import Stopwatch
 from floorman.desk.conduct.hand_for_hand import Board, board, complete
+from floorman.desk.front.echo import echo
 from floorman.rules.places import place_of
 from tests.desk.floors import Evening, house
 
@@ -38,11 +41,16 @@ def test_the_hands_in_progress_come_first(evening: Evening) -> None:
     assert told.title.startswith("Hands in progress")
     done(evening, 1, 2, 3)
     told = shown(evening)
-    assert (told.hand, told.complete, told.waits_for) == (1, True, ())
+    assert (told.hand, told.done, told.complete, told.waits_for, told.next_hand) == (0, 3, True, (), 1)
+    evening.call("h4h deal")
+    told = shown(evening)
+    assert (told.hand, told.done, told.complete, told.next_hand) == (1, 0, False, 2)
 
 
 def test_a_table_a_hand_ahead_waits(evening: Evening) -> None:
-    done(evening, 1, 2, 3, 1)
+    done(evening, 1, 2, 3)
+    evening.call("h4h deal")
+    done(evening, 1)
     tiles = {tile.table: tile for tile in shown(evening).tables}
     assert (tiles[1].done, tiles[1].waits, tiles[1].note) == (True, True, "Hand done")
     assert (tiles[2].done, tiles[2].waits, tiles[2].note) == (False, False, "Dealing")
@@ -60,13 +68,72 @@ def test_in_the_soft_form_it_waits_only_two_ahead() -> None:
     assert shown(evening).tables[0].waits
 
 
+@pytest.mark.parametrize("last", [True, False])
+def test_a_count_corrects_the_hand_just_played_until_the_next_is_dealt(evening: Evening, last: bool) -> None:
+    done(evening, 1, 2, *((3,) if last else ()))
+    evening.call("done 1 3")
+    told = shown(evening)
+    assert (told.hand, [tile.stacks for tile in told.tables[:2]]) == (0, [3, 4])
+    if last:
+        evening.call("h4h deal; done 1 4")
+        assert [tile.stacks for tile in shown(evening).tables] == [4, None, None]
+
+
+@pytest.mark.parametrize("last", [True, False])
+def test_a_second_bare_done_counts_no_hand(evening: Evening, last: bool) -> None:
+    evening.call("done 1; done 2")
+    if last:
+        evening.call("done 3")
+    before = evening.desk.floor.now
+    evening.fails("done 1")
+    assert evening.desk.floor.now is before
+
+
+def test_the_next_hand_is_not_dealt_while_a_table_plays(evening: Evening) -> None:
+    done(evening, 1, 2)
+    assert "still dealing: 3" in evening.fails("h4h deal").says
+
+
+def test_who_is_out_before_the_next_hand_is_dealt_was_out_on_this_one(evening: Evening) -> None:
+    done(evening, 1, 2)
+    evening.call("1-1 x 900")
+    evening.call("done 3 4; 3-1 x 100")
+    now, rules = evening.desk.floor.now, evening.desk.floor.house
+    first, second = now.busts[-2].out[0][0], now.busts[-1].out[0][0]
+    assert place_of(now, rules, first) == place_of(now, rules, second) == (11, 12)
+
+
+def test_a_tick_moves_the_button_and_undo_takes_both_back(evening: Evening) -> None:
+    evening.call("1 pos 1 2 3")
+    evening.call("done 1 4")
+    table = evening.desk.floor.now.tables[1]
+    assert table.sighting is not None
+    assert table.sighting.positions == Positions(SeatNo(2), SeatNo(3), SeatNo(4))
+    assert table.hands == 1
+    assert "Button 2" in evening.desk.teller.fact(evening.desk.log.facts[-1])
+    evening.call("done 1 3")
+    assert evening.desk.floor.now.tables[1].hands == 1, "a recount is no hand"
+    evening.call("undo; undo")
+    table = evening.desk.floor.now.tables[1]
+    assert (table.hands, table.sighting and table.sighting.positions.button) == (0, 1)
+    assert not shown(evening).tables[0].done
+
+
+def test_next_at_a_table_is_spoken_against(evening: Evening) -> None:
+    assert echo(evening.desk, "1 next").status == "cautioned"
+    evening.call("h4h off")
+    assert echo(evening.desk, "1 next").status == "understood"
+
+
 def test_a_count_that_differs_is_counted_again(evening: Evening) -> None:
     evening.call("done 1 4; done 2 4; done 3 3")
+    assert echo(evening.desk, "h4h deal").status == "cautioned"
     assert [tile.table for tile in shown(evening).tables if tile.recount] == [3]
     (advice,) = evening.advice("hand-for-hand.count")
     assert advice.offer == "done 3 again "
     evening.call(f"{advice.offer}4")
-    assert shown(evening).hand == 1, "a recount is no hand"
+    assert shown(evening).hand == 0, "a recount is no hand"
+    assert echo(evening.desk, "h4h deal").status == "understood"
     assert not evening.advice("hand-for-hand.count")
 
 
@@ -84,7 +151,7 @@ def test_the_money_waits_for_places_ticks_and_count(evening: Evening) -> None:
     assert told.reconciled
     assert not told.in_the_money
     assert [one.met for one in told.conditions] == [False, True, True]
-    evening.call("2-1 x 500")
+    evening.call("h4h deal; 2-1 x 500")
     evening.call("done 1 4; done 2 4")
     told = shown(evening)
     assert [one.met for one in told.conditions] == [True, False, False]
@@ -122,13 +189,13 @@ def test_where_the_paid_places_are_not_told_there_is_no_money_to_announce() -> N
     done(evening, 1, 2)
     assert not shown(evening).in_the_money
     evening.call("h4h on 4")
-    assert shown(evening).hand == 1, "told later, it goes on as it stands"
+    assert shown(evening).complete, "told later, it goes on as it stands"
     assert shown(evening).in_the_money
 
 
 def test_busts_of_one_synchronised_hand_are_ranked_together(evening: Evening) -> None:
     done(evening, 1, 2, 3)
-    evening.call("1-1 x 900")
+    evening.call("h4h deal; 1-1 x 900")
     assert "or shared" in shown(evening).out[0].says
     evening.call("done 1 3")
     evening.call("3-1 x 100")
@@ -136,6 +203,8 @@ def test_busts_of_one_synchronised_hand_are_ranked_together(evening: Evening) ->
     first, second = now.busts[-2].out[0][0], now.busts[-1].out[0][0]
     assert place_of(now, rules, first) == place_of(now, rules, second) == (11, 12)
     done(evening, 2, 3)
+    assert len(shown(evening).out) == 2, "they stand there until the next hand is dealt"
+    evening.call("h4h deal")
     assert shown(evening).out == ()
     evening.call("2-1 x")
     now = evening.desk.floor.now
@@ -154,7 +223,7 @@ def test_moves_and_breaks_wait_for_every_tick() -> None:
     done(evening, 1, 2)
     assert complete(evening.desk.floor)
     assert {one.code for one in _moving(evening)} == moves
-    evening.call("done 1 8")
+    evening.call("h4h deal")
     assert not _moving(evening)
 
 
@@ -175,12 +244,14 @@ def test_each_hand_is_told_with_its_time_and_who_went_out() -> None:
     evening.later(1)
     done(evening, 2)
     evening.later(2)
-    evening.call("h4h on 5")
+    evening.call("h4h on 5; h4h deal")
     evening.call("1-1 x")
     evening.call("done 1 2; done 1 3 again", 3)
     done(evening, 2)
+    assert shown(evening).clock == Stopwatch(180_000)
+    evening.call("h4h deal")
     told = shown(evening)
-    assert [(hand.hand, hand.milliseconds // 60_000, hand.out) for hand in told.hands] == [(1, 5, 1), (0, 3, 0)]
+    assert [(hand.hand, hand.milliseconds // 60_000, hand.out) for hand in told.hands] == [(1, 3, 1), (0, 3, 0)]
     assert told.clock.since == evening.now
     evening.call("h4h off; h4h on")
     assert shown(evening).hands == ()
@@ -192,12 +263,12 @@ def test_begun_again_its_hands_are_not_those_of_the_first_time(evening: Evening)
     evening.call("h4h off; h4h on 10")
     done(evening, 1, 2, 3)
     told = shown(evening)
-    assert (told.hand, told.out, told.complete) == (1, (), True)
+    assert (told.hand, told.out, told.complete) == (0, (), True)
 
 
 def test_a_bust_reported_late_is_out_before_the_hand_that_it_is_put_before(evening: Evening) -> None:
     done(evening, 1, 2, 3)
-    evening.call("1-1 x; done 1")
+    evening.call("h4h deal; 1-1 x; done 1")
     first, late = evening.desk.floor.now.busts[-1].out[0][0], evening.at(2, 1).number
     evening.call(f"2-1 x before #{first}")
     now, rules = evening.desk.floor.now, evening.desk.floor.house

@@ -130,10 +130,13 @@ class Floor(RuleBasedStateMachine):
             number = self.someone(pick)
             self.call(f"p #{number} dq" if dq else f"#{number} x")
 
-    @rule(pick=PICK, on=st.booleans())
-    def hand_for_hand(self, pick: int, on: bool) -> None:
-        self.call(f"h4h {'on' if on else 'off'}")
-        self.call(f"done {self.table(pick)} 3")
+    @rule(pick=PICK, word=st.sampled_from(["on", "off", "deal"]))
+    def hand_for_hand(self, pick: int, word: str) -> None:
+        self.call(f"h4h {word}")
+        table = self.table(pick)
+        hands = self.evening.desk.floor.now.tables[table].hands
+        if self.call(f"done {table} 3"):
+            self.pass_hands(table, self.evening.desk.floor.now.tables[table].hands - hands)
 
     @rule()
     def undo(self) -> None:
