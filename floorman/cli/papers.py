@@ -137,5 +137,5 @@ def _end(job: "Job") -> int:
         if job.serials:
             said = f"{said} {say('print.partly', {'out': out, 'count': job.papers}, language())}"
         raise UserMistake(said)
-    print(say("papers.printed", {"count": job.papers, "printer": job.target.name}, language()))
+    print(say("papers.printed", {"count": job.papers, "printer": shown(job.target.name)}, language()))
     return 0

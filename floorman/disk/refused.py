@@ -42,6 +42,11 @@ def shown(path: Given) -> str:
     return text if len(text) <= _LONGEST else f"{text[:half]}…{text[-half:]}"
 
 
+def all_shown(params: Mapping[str, object]) -> dict[str, object]:
+    """What a sentence names, each text as ``shown``: names of files and printers come from outside."""
+    return {key: shown(value) if isinstance(value, str) else value for key, value in params.items()}
+
+
 @contextmanager
 def in_words(path: Given, said: Mapping[int, str] = WRITING) -> Iterator[None]:
     """Turns what the system says about ``path`` within it into PathRefused."""

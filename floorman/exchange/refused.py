@@ -1,6 +1,7 @@
 """A list that is not taken, the reason as a code, and the sizes beyond which none is read."""
 
 from floorman.core.refused import Refused
+from floorman.disk.refused import all_shown
 
 MAX_BYTES = 32 * 1024 * 1024
 """Of a file on the disk. 100,000 players with every column of a room's export are 8 MB."""
@@ -22,3 +23,6 @@ MAX_REACH = 8_000_000
 
 class ListRefused(Refused):
     """The list is not taken. ``code`` has its sentence in ``floorman.text.phrases.lists``."""
+
+    def __init__(self, code: str, **params: object) -> None:
+        super().__init__(code, **all_shown(params))

@@ -96,7 +96,7 @@ def _bytes_of(path: Path) -> bytes:
     except PathRefused as fault:
         if fault.code == "path.too-big":
             raise ListRefused("list.too-big", most=MAX_BYTES // 1024 // 1024) from None
-        raise ListRefused(fault.code, **{**fault.params, "file": shown(path.name)}) from None
+        raise ListRefused(fault.code, **{**fault.params, "file": shown(path.name or path)}) from None
 
 
 def _text_source(

@@ -12,7 +12,8 @@ WIDTHS = (384, 512, 576)
 _PRINTED = 72.0
 _BAND = 128
 """Rows sent at once; more than this overruns the memory of small printers."""
-_START = b"\x1b@"
+START = b"\x1b@"
+"""How what is sent begins."""
 _CUT = b"\x1dV\x42\x00"
 _BUZZ = b"\x1bB\x02\x02"
 _INK = bytes(255 - byte for byte in range(256))
@@ -32,7 +33,7 @@ def roll_pages(pdf: bytes, width: int = 576, cut: bool = True, buzz: bool = Fals
     for number in range(1, page_count(pdf) + 1):
         ending = _CUT if cut else b"\x1bJ" + bytes((_TAIL,))
         sound = _BUZZ if buzz and number == 1 else b""
-        yield b"".join((_START, sound, *bands(bitmap(pdf, number, width, _PRINTED)), ending))
+        yield b"".join((START, sound, *bands(bitmap(pdf, number, width, _PRINTED)), ending))
 
 
 def bands(picture: Image.Image) -> Iterator[bytes]:

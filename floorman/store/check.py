@@ -3,7 +3,7 @@
 import os
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 from msgspec import Struct, field
@@ -50,12 +50,16 @@ class Health(Struct, frozen=True):
 
 def check(path: str | os.PathLike[str]) -> Health:
     """The health of the file ``path``, whatever it is; raises nothing. A file that is open elsewhere can be checked."""
-    place = Path(path)
+    try:
+        place = place_of(path)
+        if place.is_dir():
+            raise FileRefused("store.folder", file=place.name or str(place))
+    except FileRefused as refusal:
+        return Health(False, (Problem(refusal.code, refusal.params),), 0, 0)
     problems: list[Problem] = []
     safe = total = 0
     note = None
     try:
-        place = place_of(path)
         must_stand(place)
         if holder(place) is None:
             must_belong(place)
@@ -87,8 +91,9 @@ def _beside(place: Path) -> Iterator[Problem]:
     """Half-made files of runs that were killed, and rescue copies of this one."""
     for path in left_overs(place.parent):
         yield Problem("store.health.half-made", {"file": path.name})
-    for path in rescues(place):
-        yield Problem("store.health.rescue", {"file": path.name})
+    with suppress(OSError):  # a name to which nothing can be added
+        for path in rescues(place):
+            yield Problem("store.health.rescue", {"file": path.name})
 
 
 def _layout(connection: sqlite3.Connection) -> Iterator[Problem]:

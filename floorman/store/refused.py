@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from floorman.core.refused import Refused
+from floorman.disk.refused import all_shown
 
 _FULL = {sqlite3.SQLITE_FULL}
 _NO_ROOM_BESIDE = {sqlite3.SQLITE_IOERR_SHMSIZE}
@@ -18,6 +19,9 @@ class FileRefused(Refused):
     """A tournament file cannot be used so. ``code`` has its sentence in ``floorman.text.phrases.store``."""
 
     status = "not-recorded"
+
+    def __init__(self, code: str, **params: object) -> None:
+        super().__init__(code, **all_shown(params))
 
 
 class NotRecorded(FileRefused):

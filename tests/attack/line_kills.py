@@ -1,4 +1,4 @@
-"""A command killed at a chosen line of the store's code, so that the moments are the same on every machine."""
+"""A command killed at a chosen line of the program's code, so that the moments are the same on every machine."""
 
 import subprocess
 import sys
@@ -16,6 +16,8 @@ import contextlib, os, signal, sys
 from floorman.cli.main import main
 import floorman.cli.backup, floorman.cli.files, floorman.cli.simulate, floorman.desk.files.opening
 import floorman.desk.simulation, floorman.store.check, sqlite_utils
+import floorman.cli.papers, floorman.cli.lists, floorman.cli.structures, floorman.desk.papers.printing
+import floorman.desk.printing.printing, floorman.exchange.export
 
 def work(at, command):
     done = 0
@@ -27,7 +29,7 @@ def work(at, command):
                 os.kill(os.getpid(), signal.SIGKILL)
         return line
     def called(frame, event, _):
-        return line if "/floorman/store/" in frame.f_code.co_filename else None
+        return line if any(part in frame.f_code.co_filename for part in {where!r}) else None
     sys.settrace(called)
     with open(os.devnull, "w") as nothing, contextlib.redirect_stdout(nothing), contextlib.redirect_stderr(nothing):
         code = main(command)
@@ -53,17 +55,17 @@ class LineKills:
 
     @classmethod
     @contextmanager
-    def ready(cls) -> Iterator["LineKills"]:
-        """A program with everything loaded, which is forked for each command."""
+    def ready(cls, where: Sequence[str] = ("/floorman/store/",)) -> Iterator["LineKills"]:
+        """A program with everything loaded, which is forked for each command; lines of the files ``where`` count."""
         pipe = subprocess.PIPE
-        command = [sys.executable, "-c", SERVER]
+        command = [sys.executable, "-c", SERVER.replace("{where!r}", repr(tuple(where)))]
         with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, cwd=ROOT) as process:
             yield cls(process)
             assert process.stdin is not None
             process.stdin.close()
 
     def run(self, command: Sequence[str], at: int = 0) -> tuple[int, int] | None:
-        """Exit status and lines of the store that were run; None if it was killed at line ``at``."""
+        """Exit status and lines that were run; None if it was killed at line ``at``."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.write("\t".join((str(at), *command)) + "\n")

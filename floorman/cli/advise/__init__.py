@@ -1,6 +1,8 @@
 """``floorman advise``: the rules desk in JSON Lines."""
 
+import errno
 import os
+import stat
 import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
@@ -58,7 +60,12 @@ def _answer_file(name: str, lang: str) -> int:
 
 
 def _source(name: str) -> AbstractContextManager[Readable]:
-    return nullcontext(cast("Readable", sys.stdin.buffer)) if name == "-" else Path(name).open("rb")
+    if name == "-":
+        return nullcontext(cast("Readable", sys.stdin.buffer))
+    if stat.S_ISCHR(Path(name).stat().st_mode):
+        # a device goes on for ever; a pipe ends
+        raise OSError(errno.ENODEV, "a device, not a file")
+    return Path(name).open("rb")
 
 
 def _let_go_of_output() -> None:

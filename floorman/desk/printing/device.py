@@ -14,6 +14,7 @@ from floorman.desk.printing.network import Timeouts
 from floorman.disk.output import place_to_write
 from floorman.disk.place import place_of
 from floorman.disk.refused import PathRefused
+from floorman.slips.escpos import START
 
 try:
     import select
@@ -85,7 +86,7 @@ def place_to_print(path: Path) -> Path:
     """The device or file that ``path`` names, links followed.
 
     FileNotFoundError for a device that is not there. PathRefused for a tournament, what lies beside one, a folder, a
-    pipe, and a device that is memory, not a printer.
+    pipe, a device that is memory and no printer, and a file that was not printed to before.
     """
     place = place_of(path)
     with suppress(FileNotFoundError):
@@ -95,7 +96,15 @@ def place_to_print(path: Path) -> Path:
     if place.is_relative_to("/dev") and not place.exists():
         # the printer is off: a file of its name would take what comes after
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
-    return place_to_write(path)
+    place = place_to_write(path)
+    if place.exists() and _begins(place) not in (b"", START):
+        raise PathRefused("path.no-roll", path)
+    return place
+
+
+def _begins(place: Path) -> bytes:
+    with place.open("rb") as file:
+        return file.read(len(START))
 
 
 def _is_memory(status: os.stat_result) -> bool:

@@ -1,5 +1,7 @@
 """Why a printer did not print."""
 
+from floorman.disk.refused import all_shown
+
 
 class PrinterFault(Exception):
     """The printer did not take it. ``code`` has words; what was to be printed can be printed again.
@@ -11,7 +13,7 @@ class PrinterFault(Exception):
         super().__init__(code)
         self.code = code
         self.doubt = doubt
-        self.params = params
+        self.params = all_shown(params)
 
 
 class Stopped(Exception):

@@ -15,6 +15,7 @@ PHRASES: Mapping[str, str] = {
     "path.special": N_("{file} is a device or a pipe, not a file."),
     "path.tournament": N_("{file} is a tournament, or named like one; nothing was written to it."),
     "path.companion": N_("{file} belongs to a tournament; nothing was written to it."),
+    "path.no-roll": N_("{file} holds something else than slips for a roll printer; nothing was added to it."),
     "path.no-access": N_("{file} cannot be used: the system denies access to it or to its folder."),
     "path.read-only": N_("{file} cannot be written: its disk is read-only."),
     "path.disk-full": N_("{file} cannot be written: its disk is full."),
