@@ -18,7 +18,7 @@ class SlowDisk:
     def __init__(self, tell: Callable[[float], None], every: float | None = None) -> None:
         """``tell`` is called from the waiting thread with the seconds waited so far, and with 0 once that is over."""
         self._tell, self._every = tell, EVERY if every is None else every
-        self._pieces: SimpleQueue[tuple[Future[Any], Callable[[], Any]]] = SimpleQueue()
+        self._pieces: SimpleQueue[tuple[Future[Any], Callable[[], Any]] | None] = SimpleQueue()
         self._thread: Thread | None = None
 
     def __call__(self, work: Callable[[], T]) -> T:
@@ -30,6 +30,12 @@ class SlowDisk:
         done: Future[T] = Future()
         self._pieces.put((done, work))
         return self._wait(done)
+
+    def close(self) -> None:
+        """No more work comes: the thread ends once it has done what it was given. Safe to call twice."""
+        if self._thread is not None:
+            self._pieces.put(None)
+            self._thread = None
 
     def _wait(self, done: "Future[T]") -> T:
         waited = 0.0
@@ -45,14 +51,15 @@ class SlowDisk:
         return done.result()
 
     def _work(self) -> None:
-        while True:
-            done, work = self._pieces.get()
+        while (piece := self._pieces.get()) is not None:
+            done, work = piece
             try:
                 result = work()
             except BaseException as fault:
                 done.set_exception(fault)
             else:
                 done.set_result(result)
+            del piece, done, work  # while the thread waits for the next, it keeps nothing of the last alive
 
 
 def at_once(work: Callable[[], T]) -> T:

@@ -153,7 +153,7 @@ def _error_of_player(floor: Floor, reader: Reader) -> Request:
 
 
 def _positions(floor: Floor, reader: Reader, table: Table) -> Positions:
-    """``3 4 5``, ``3 - 5``; of two players button and big blind are enough. NotPossible for a chair there is not."""
+    """``3 4 5``, ``3 - 5``; of two players button and big blind are enough. Refused for a chair that there is not."""
     found = _typed_positions(reader, table.players)
     for seat in (found.button, found.small_blind, found.big_blind):
         if seat is not None:

@@ -19,7 +19,7 @@ from floorman.desk.front.tile_cache import TileCache
 from floorman.desk.front.tiles import panel
 from floorman.desk.front.views import AdviceCard, Echo, JournalLine, Legend, PlayerRow, TableView, TileView, TopBar
 from floorman.desk.request import Outcome, together
-from floorman.desk.slow_disk import SlowDisk
+from floorman.desk.slow_disk import SlowDisk, at_once
 from floorman.desk.steady import wall_clock
 from floorman.desk.words.sentences import number as parted
 from floorman.rules.house import House
@@ -57,6 +57,7 @@ class Room:
         self._kept: dict[tuple[int, str], str] = {}
         self._ready = 0
         self._printing: Printing | None = None
+        self._disk: SlowDisk | None = None
         self._list_tables: tuple[NewTable, ...] = ()
         self._watchers: list[Callable[[Outcome], None]] = []
         desk.watch(self._changed)
@@ -142,10 +143,17 @@ class Room:
 
         Whoever is told may paint, and no more: the call that waits has yet to come to an end.
         """
-        self.desk.waiting = SlowDisk(tell)
+        self._end_waiting()
+        self._disk = self.desk.waiting = SlowDisk(tell)
+
+    def _end_waiting(self) -> None:
+        if self._disk is not None:
+            self._disk.close()
+            self._disk, self.desk.waiting = None, at_once
 
     def close(self) -> None:
         """Gives the file back."""
+        self._end_waiting()
         self.desk.close()
 
     # -- tables

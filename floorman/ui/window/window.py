@@ -118,6 +118,7 @@ class Window(QMainWindow):
         old.close_room()
         old.deleteLater()
         self.setWindowTitle("Floorman")
+        QTimer.singleShot(0, gc.collect)  # page, desk and journal refer to each other
 
     # keys ---------------------------------------------------------------------------------------------------------
 
