@@ -75,6 +75,6 @@ def test_the_menu_is_in_the_order_of_its_places(window: Window) -> None:
     assert words == [
         *("Lists", "Find a player", "Papers", "Print queue", "Break cards drawn by players", "Import a list …"),
         *("Rulings", "Hand-for-hand", "Rules and records", "Last slip again", ""),
-        *("Undo", "Redo", "", "Dark or light", "Language", "Full screen", "Keys", ""),
+        *("Undo", "Redo", "", "Dark or light", "Language", "Full screen", "Keys", "Handbook", ""),
         *("Close the tournament", "Leave Floorman"),
     ]

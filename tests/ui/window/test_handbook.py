@@ -11,7 +11,7 @@ from floorman.ui.window.window import Window
 
 def built(folder: Path) -> Path:
     for lang in ("en", "pl"):
-        (folder / lang).mkdir(parents=True)
+        (folder / lang).mkdir(parents=True, exist_ok=True)
         (folder / lang / "index.html").touch()
     return folder
 
