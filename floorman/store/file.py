@@ -8,6 +8,7 @@ from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, Self
 
+from floorman.disk.tournaments import is_companion
 from floorman.store import preferences, rows, texts
 from floorman.store.backup import copy_to
 from floorman.store.chain import canonical, facts_of, first_link
@@ -291,9 +292,12 @@ def create(
 
     ``tournament``: its plain facts, a JSON object; ``first``: its first rows; ``kept``: texts, each with the number of
     the row that it came with; ``settings``: its preferences. FileRefused if something stands at ``path`` already or was
-    left beside it, or if its folder is missing, full or cannot be written. ValueError for what is no JSON or no text.
+    left beside it, if that is the name of what lies beside another file, or if its folder is missing, full or cannot be
+    written. ValueError for what is no JSON or no text.
     """
     place = place_of(path)
+    if is_companion(place):
+        raise FileRefused("path.companion", file=place.name)
     facts = canonical(dict(tournament))
     try:
         with made_whole(place) as filled, closing(sqlite3.connect(filled, isolation_level=None)) as connection:

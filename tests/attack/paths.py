@@ -121,7 +121,8 @@ def attack(folder: Path, seed: int = 1, most: int | None = None) -> dict[str, ob
 
 def _touched(folder: Path, before: Mapping[str, str]) -> list[str]:
     now = fingerprints(folder, *before)
-    return [f"changed {name}" for name in before if now[name] != before[name]]
+    made = [f"made {ending}" for ending in ("-wal", "-journal", "-shm") if (folder / f"other.floor{ending}").exists()]
+    return [*made, *(f"changed {name}" for name in before if now[name] != before[name])]
 
 
 def _tidy(folder: Path, paths: Mapping[str, str]) -> None:

@@ -201,6 +201,20 @@ def test_nothing_is_written_over_a_tournament_or_to_what_is_no_file(
     assert [main(["check", file]) for file in (path, str(other.path))] == [0, 0]
 
 
+@pytest.mark.parametrize("ending", ["-wal", "-shm", "-journal", ".lock"])
+def test_no_tournament_is_made_of_what_lies_beside_another(
+    path: str, ending: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for command in (
+        ["new", f"{path}{ending}", "--name", "X"],
+        ["salvage", path, f"{path}{ending}"],
+        ["simulate", "--players", "4", "--file", f"{path}{ending}"],
+    ):
+        assert main(command) == 2
+        assert "belongs to a tournament" in capsys.readouterr().err
+        assert not Path(f"{path}{ending}").exists()
+
+
 @pytest.mark.parametrize("name", ["", " ", "\t"])
 def test_a_printer_without_a_name(path: str, name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["print", path, "--kind", "table-sheets", "--paper", "a4", "--printer", name]) == 2
