@@ -1,9 +1,12 @@
-"""The rules in the language that the window speaks; no Qt."""
+"""The rules in the language that the window speaks, by question, book and subject; no Qt."""
+
+from collections import Counter
 
 from floorman.desk.house.rule_search import find_rules
-from floorman.desk.house.rulebook import rulebook
-from floorman.rules.book import Rule, Rulebook
+from floorman.desk.house.rulebook import rulebook, subject_names
+from floorman.rules.book import SUBJECTS, Rule, Rulebook
 from floorman.rules.citation import cite
+from floorman.rules.house import House
 from floorman.text.say import LANGUAGES
 from floorman.ui.words import spoken
 
@@ -18,9 +21,19 @@ def shelf() -> Rulebook:
     return rulebook(language())
 
 
-def found(typed: str, books: tuple[str, ...] = ()) -> tuple[Rule, ...]:
-    """Rules that answer what is typed, best first; all where nothing is typed."""
-    return find_rules(typed, language(), books)
+def found(typed: str, house: House | None = None, book: str = "", subject: str = "") -> tuple[Rule, ...]:
+    """Rules that answer what is typed, best first, all where nothing is typed; of one book and subject, "" for any."""
+    rules = find_rules(typed, language(), () if house is None else own_books(house))
+    return tuple(rule for rule in rules if book in ("", rule.book) and (not subject or subject in rule.subjects))
+
+
+def own_books(house: House) -> tuple[str, ...]:
+    """The books that a house plays by: that of its button first, then those that it cites most."""
+    counted = Counter(citation.book for citation in house.cites.values() if citation.book != "house")
+    own = house.cites["button_method"].book
+    return tuple(
+        dict.fromkeys(book for book in (own, *(book for book, _count in counted.most_common())) if book != "house")
+    )
 
 
 def rule_of(written: str) -> Rule | None:
@@ -37,3 +50,9 @@ def rule_of(written: str) -> Rule | None:
 def title_of(book: str) -> str:
     """A book's full title; its id if it has none."""
     return shelf().titles.get(book, book)
+
+
+def subjects() -> tuple[tuple[str, str], ...]:
+    """What a rule can be about, each with its name."""
+    names = subject_names(language())
+    return tuple((subject, names[subject].partition(",")[0]) for subject in SUBJECTS)

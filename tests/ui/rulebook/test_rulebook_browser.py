@@ -1,12 +1,18 @@
 """The rule browser: every rule is found, from any citation and by any words."""
 
+import re
+
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
 from floorman.desk.house.rulebook import rulebook
-from floorman.ui.rulebook.pane import RulesModel, RulesPane
+from floorman.rules.house import CHOICE_NAMES
+from floorman.ui.rulebook.hangs import WORDS
+from floorman.ui.rulebook.links import linked
+from floorman.ui.rulebook.list import RulesModel, over
+from floorman.ui.rulebook.pane import RulesPane
 from floorman.ui.rulebook.shelf import found, rule_of
 from tests.ui.desks import Played
 
@@ -29,6 +35,36 @@ def test_rows_are_a_sound_model(qtbot: QtBot) -> None:  # noqa: ARG001 - it need
     model.take(found("button"))
     model.take(())
     model.take(found(""))
+
+
+def test_whatever_hangs_on_a_rule_has_words() -> None:
+    for rule in rulebook():
+        for each in rule.room:
+            kind, _, name = each.partition(":")
+            said = CHOICE_NAMES & {name} if kind == "choice" else tuple(WORDS[kind](name))
+            assert said, (rule.citation, each)
+
+
+@pytest.mark.parametrize(
+    ("text", "links"),
+    [
+        ("TDA 34-A says the same; PokerStars 2.4 does not.", ["TDA-2024 34-A", "pokerstars 2.4"]),
+        (
+            "The Bulgarian 18.4, tekst bułgarski 7, Българският текст 14.",
+            ["pokerstars-bg 18.4", "pokerstars-bg 7", "pokerstars-bg 14"],
+        ),
+        ("longform-06 06.2 has a ladder (71-B), see RP-8.", ["longform-06 06.2", "TDA-2024 71-B", "TDA-2024 RP-8"]),
+        ("WSOP 999 and 50 players <b>", []),
+    ],
+)
+def test_what_a_text_cites_is_a_link(text: str, links: list[str]) -> None:
+    made = linked(text, "TDA-2024", rulebook())
+    assert re.findall(r'href="rule:([^"]*)"', made) == links
+    assert "<b>" not in made
+
+
+def test_what_is_typed_stands_out_in_a_text() -> None:
+    assert linked("`err 12` asks <who>", "RROP", rulebook()) == "<b>err 12</b> asks &lt;who&gt;"
 
 
 @pytest.fixture
@@ -113,3 +149,53 @@ def test_the_journal_s_rows_open_their_rule(played: Played) -> None:
     assert pane.sheet.cite == "TDA-2024 34-A"
     played.page.panes.leave()
     assert played.page.panes.shown == "lists"
+
+
+@pytest.mark.usefixtures("played")
+def test_a_link_is_followed_and_esc_comes_back(pane: RulesPane) -> None:
+    pane.open("longform-06 06.2")
+    pane.sheet.anchorClicked.emit(QUrl("rule:WSOP 86"))
+    assert pane.sheet.cite == "WSOP 86"
+    pane.back()
+    assert pane.sheet.cite == "longform-06 06.2"
+    assert pane.followed == []
+
+
+def test_a_book_and_a_subject_narrow_the_list(pane: RulesPane) -> None:
+    pane.book.setCurrentIndex(pane.book.findData("longform-06"))
+    pane.book.activated.emit(0)
+    assert pane.model.rowCount() == 6
+    pane.subject.setCurrentIndex(pane.subject.findData("table-break"))
+    pane.subject.activated.emit(0)
+    assert [over(entry) for entry in pane.model.entries] == ["longform-06 06.1", "longform-06 06.5"]
+
+
+def test_what_the_house_chose_is_listed_with_whose_word(pane: RulesPane) -> None:
+    pane.book.setCurrentIndex(pane.book.findData("house"))
+    pane.book.activated.emit(0)
+    assert pane.model.rowCount() == len(CHOICE_NAMES)
+    assert over(pane.model.entries[0]).endswith("TDA-2024 32")
+    assert "Tournaments are played with a dead button." in pane.sheet.toPlainText()
+    pane._type("halt")
+    pane._type("qq")
+    assert pane.sheet.title == "No rule has that in it"
+
+
+def test_the_sentence_that_the_house_rests_on_is_marked(pane: RulesPane) -> None:
+    pane.open("TDA-2024 34-A")
+    assert [line for line in pane.sheet.toPlainText().split("\n") if line.startswith("▸ ")] == [
+        "▸ A wrong movement of the button found before substantial action is corrected.",
+        "▸ After substantial action play goes on; the button is not backed up on the next hand.",
+    ]
+
+
+def test_the_sheet_follows_the_theme_and_passes_letters_on(played: Played, pane: RulesPane, qtbot: QtBot) -> None:
+    before = pane.sheet.styleSheet()
+    pane.look.switch("light")
+    assert pane.sheet.styleSheet() != before
+    pane.look.switch("dark")
+    pane.sheet.setFocus()
+    qtbot.keyClicks(pane.sheet, "de")
+    assert pane.field.text() == "de"
+    qtbot.keyClick(pane.sheet, Qt.Key.Key_Escape)
+    assert played.page.panes.shown == ""

@@ -1,0 +1,53 @@
+"""Citations inside a text on rules, in all languages, as links; no Qt."""
+
+import re
+from collections.abc import Iterator
+from html import escape
+
+from floorman.rules.book import Rulebook
+from floorman.rules.citation import Citation
+
+_NUMBER = r"(?:RP-\d+|[CHP]\d?(?!\w)|\d+(?:\.\d+)?)(?:-[A-Z])?(?![\w-])"
+_CITED = re.compile(
+    rf"(?:(?P<book>TDA-2024|TDA|PokerStars|longform-06|RROP|WSOP) (?P<named>{_NUMBER}))"
+    rf"|(?:(?:Bulgarian|bułgarski\w*|български\w*|bulgare)(?: text| tekst| текст)? (?P<bulgarian>{_NUMBER}))"
+    rf"|(?:(?:French|francusk\w*|френски\w*|français)(?: text| tekst| текст)? (?P<french>{_NUMBER}))"
+    r"|(?<![\w-])(?P<procedure>RP-\d+(?:-[A-Z])?)(?!\w)"
+    r"|(?<=\()(?P<own>\d+(?:\.\d+)?(?:-[A-Z])?)(?=\))",
+    re.IGNORECASE,
+)
+_CALL = re.compile(r"`([^`]*)`")
+
+
+def linked(text: str, book: str, shelf: Rulebook) -> str:
+    """``text`` of a rule of ``book`` as HTML: what it cites and the shelf has is a link to ``rule:CITATION``, what
+    stands between backticks is bold.
+    """
+    return _CALL.sub(r"<b>\1</b>", "".join(_pieces(text, book, shelf)))
+
+
+def _pieces(text: str, book: str, shelf: Rulebook) -> Iterator[str]:
+    at = 0
+    for match in _CITED.finditer(text):
+        citation = _cited(match, book)
+        yield escape(text[at : match.start()], quote=False)
+        words = escape(match[0], quote=False)
+        yield words if shelf.find(citation) is None else link(citation, words)
+        at = match.end()
+    yield escape(text[at:], quote=False)
+
+
+def _cited(match: re.Match[str], book: str) -> Citation:
+    if match["book"]:
+        named = "TDA-2024" if match["book"].upper() == "TDA" else match["book"]
+        return Citation({"PokerStars": "pokerstars"}.get(named, named), match["named"])
+    if match["bulgarian"]:
+        return Citation("pokerstars-bg", match["bulgarian"])
+    if match["french"]:
+        return Citation("pokerstars", match["french"])
+    return Citation("TDA-2024", match["procedure"]) if match["procedure"] else Citation(book, match["own"])
+
+
+def link(citation: Citation, words: str) -> str:
+    """A link to a rule, in HTML; ``words`` are HTML already."""
+    return f'<a href="rule:{escape(str(citation))}">{words}</a>'
