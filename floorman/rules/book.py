@@ -87,12 +87,16 @@ class Rule(Struct, frozen=True):
         said = (*self.sentences, *(Sentence(each.name, each.text) for each in self.examples))
         return next((each.text for each in said if each.key == key), None)
 
+    def number_of(self, mark: str) -> str:
+        """The number of its paragraph ``A`` or ``1``: ``34-A``, ``18.1``."""
+        return f"{self.number}{'.' if is_number(mark) else '-'}{mark}"
+
     def paragraphs(self, titles: Mapping[str, str]) -> "Iterator[Rule]":
         """Its lettered or numbered paragraphs as rules of their own; ``titles`` by letter, else its own title."""
         for mark in dict.fromkeys(each.paragraph for each in self.sentences):
             if mark:
                 said = tuple(each.within for each in self.sentences if each.paragraph == mark)
-                number = f"{self.number}{'.' if is_number(mark) else '-'}{mark}"
+                number = self.number_of(mark)
                 title = titles.get(mark, self.title)
                 yield replace(self, number=number, title=title, sentences=said, examples=(), part_of=self.number)
 

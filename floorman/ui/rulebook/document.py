@@ -115,8 +115,7 @@ def _said(rule: Rule, marked: frozenset[str], look: Look) -> Iterator[str]:
 def _paragraph(rule: Rule, sentence: Sentence, look: Look) -> str:
     if not sentence.paragraph:
         return ""
-    number = f"{rule.number}{'.' if sentence.paragraph.isdecimal() else '-'}{sentence.paragraph}"
-    part = shelf().find(Citation(rule.book, number))
+    part = shelf().find(Citation(rule.book, rule.number_of(sentence.paragraph)))
     title = part.title if part is not None and part.title != rule.title else ""
     head = f"<b>{escape(sentence.paragraph)}</b>  {escape(title)}"
     return f'<p style="margin:8px 0 4px 0; color:{look("mid").name()}">{head}</p>'
