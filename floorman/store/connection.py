@@ -138,7 +138,7 @@ def _looking(connection: sqlite3.Connection) -> sqlite3.Connection:
     prepared = _prepared(connection, ("query_only = ON",))
     try:
         prepared.execute(_GLANCE).fetchone()
-    except sqlite3.Error:
+    except BaseException:  # SQLite's words on damaged letters may themselves be none
         prepared.close()
         raise
     return prepared
@@ -166,7 +166,7 @@ def _prepared(connection: sqlite3.Connection, more: tuple[str, ...]) -> sqlite3.
     try:
         for pragma in (*_ALWAYS, *more):
             connection.execute(f"PRAGMA {pragma}")
-    except sqlite3.Error:
+    except BaseException:
         connection.close()
         raise
     return connection

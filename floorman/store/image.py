@@ -42,7 +42,11 @@ def image(path: Path, *, joined: bool = True, base: bytes | None = None) -> byte
 def in_memory(content: bytes) -> sqlite3.Connection:
     """A connection to a copy in memory of a plain SQLite file's bytes."""
     connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
-    connection.deserialize(content)
+    try:
+        connection.deserialize(content)
+    except BaseException:
+        connection.close()
+        raise
     return connection
 
 

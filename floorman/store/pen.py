@@ -139,17 +139,19 @@ class Pen:
         if self._closed:
             return
         self._closed = True
-        if self.lock is not None:
-            if self._gone():
-                self._let_go()
-            else:
-                self._put_to_rest()
-        self.connection.close()
-        if self.lock is not None:
-            self.lock.release()
+        try:
+            if self.lock is not None:
+                if self._gone():
+                    self._let_go()
+                else:
+                    self._put_to_rest()
+        finally:
+            self.connection.close()
+            if self.lock is not None:
+                self.lock.release()
 
     def _put_to_rest(self) -> None:
-        with suppress(sqlite3.Error):
+        with suppress(sqlite3.Error, ValueError):  # SQLite's words on damage may be no text
             self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             self.connection.execute("PRAGMA busy_timeout = 0")
             self.connection.execute("PRAGMA journal_mode = DELETE")

@@ -155,20 +155,31 @@ def test_file_and_write_ahead_file_copied_at_any_moment_open_whole(
     writers.kill(writer)
 
 
-def test_a_lost_write_ahead_file_is_found_out(path: Path, tmp_path: Path, writers: Writers) -> None:
+STANDING = """
+import sys
+from floorman.store.file import Asked, open_file
+with open_file(sys.argv[1]) as file:
+    for number in range(30):
+        file.append(Asked("entry-taken", 1, {"entry": number}, "2026-11-29T20:15:03Z", expected=file.head))
+    print("recorded", flush=True)
+    sys.stdin.readline()
+"""
+
+
+def test_a_lost_write_ahead_file_is_found_out(path: Path) -> None:
     create(path, tournament={}).close()
-    out = tmp_path / "out"
-    writer = writers.start(path, out)
-    while acknowledged(out) < 5:
-        time.sleep(0.002)
-    writers.kill(writer)
-    recorded = acknowledged(out)
+    pipe = subprocess.PIPE
+    with subprocess.Popen([sys.executable, "-c", STANDING, path], stdin=pipe, stdout=pipe, text=True) as writer:
+        assert writer.stdout is not None
+        assert writer.stdout.readline() == "recorded\n"
+        writer.kill()
+    recorded = 30
     assert check(path).ok
     log = log_of(path)
     log.write_bytes(log.read_bytes()[: log.stat().st_size // 2])
     health = check(path)
     assert health.problems[-1].code == "store.health.rows-missing"
-    assert health.safe_rows < recorded <= health.total
+    assert health.safe_rows < recorded == health.total
     with open_file(path) as file:
         assert file.missing_rows == health.total - health.safe_rows
     assert not sidecar(path).exists()
