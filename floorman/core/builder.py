@@ -95,11 +95,15 @@ class TournamentBuilder:
 
     def sit(self, chair: Chair, entry: EntryNo | None) -> None:
         """``entry`` sits on ``chair`` (None: nobody does)."""
-        self.change_table(chair.table, chairs=_with(self.table(chair.table).chairs, chair.seat, entry))
+        table = self.table(chair.table)
+        vacated = table.vacated if entry is None else table.vacated - {chair.seat}
+        self.change_table(chair.table, chairs=_with(table.chairs, chair.seat, entry), vacated=vacated)
 
     def expect(self, chair: Chair, entry: EntryNo | None) -> None:
         """``entry`` is on his way to ``chair`` (None: nobody is)."""
-        self.change_table(chair.table, expected=_with(self.table(chair.table).expected, chair.seat, entry))
+        table = self.table(chair.table)
+        vacated = table.vacated if entry is None else table.vacated - {chair.seat}
+        self.change_table(chair.table, expected=_with(table.expected, chair.seat, entry), vacated=vacated)
 
     # -- entries
 

@@ -27,6 +27,9 @@ def unseat(room: TournamentBuilder, number: EntryNo, state: EntryState, why: str
     """Entry ``number`` has neither chair nor slip any more: it is waiting, out or void."""
     entry = room.entry(number)
     leave(room, entry)
+    if state is EntryState.OUT and entry.chair is not None:
+        vacated = room.table(entry.chair.table).vacated
+        room.change_table(entry.chair.table, vacated=vacated | {entry.chair.seat})
     room.void_slip(entry.slip, why)
     room.change_entry(
         number,

@@ -53,6 +53,8 @@ class Table(Struct, frozen=True):
     closed: bool = False
     locked: bool = False
     locked_chairs: frozenset[SeatNo] = frozenset()
+    vacated: frozenset[SeatNo] = frozenset()
+    """Chairs that somebody who is out has left, and that nobody was given since."""
     sighting: Sighting | None = None
     hands: int = 0
     """Hands reported since the table was opened."""

@@ -175,6 +175,25 @@ def _to_break(heads: HeadCounts, break_order: Sequence[int], unbroken: Collectio
     return next((number for number in break_order if heads.can_break(number) and number not in unbroken), able)
 
 
+def breaks_to_come(house: House, heads: HeadCounts, break_order: Sequence[int] = ()) -> tuple[int, ...]:
+    """The tables that break one after another until no more can, the next first; nobody goes out meanwhile.
+
+    Each takes its chairs out of the room's, so that what cannot break now cannot break later.
+    """
+    if heads.players <= size_of_final_table(house, heads.largest):
+        return ()
+    room, left, found = heads.room, heads.playing, list[int]()
+    others = heads.tables.keys() - set(break_order)
+    for number in (*break_order, *sorted(others, reverse=True)):
+        if left < 3:
+            break
+        if heads.in_play(number) is not None and heads.tables[number][1] <= room:
+            room -= heads.tables[number][1]
+            left -= 1
+            found.append(number)
+    return tuple(found)
+
+
 def _ruling(
     house: House, answer: Balance, code: str, keys: tuple[str, ...], params: dict[str, object]
 ) -> Ruling[Balance]:
@@ -187,4 +206,4 @@ def _ruling(
     return Ruling(answer, code, tuple(dict.fromkeys(cites)), params)
 
 
-__all__ = ["Balance", "TableCount", "Transfer", "balance", "balance_of", "gap_key"]
+__all__ = ["Balance", "TableCount", "Transfer", "balance", "balance_of", "breaks_to_come", "gap_key"]

@@ -56,7 +56,7 @@ def play_the_evening(room: TestDesk) -> tuple[int, int, int]:
             if not due:
                 break
             if due[0].code == "positions.needed":
-                wanted = desk.floor.now.tables[due[0].table or 0]
+                wanted = desk.floor.now.tables[due[0].tables[0]]
                 room.play(f"{wanted.number} bb {wanted.seated()[0]}")
                 continue
             room.play(due[0].offer)

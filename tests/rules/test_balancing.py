@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorman.rules.balancing import Balance, TableCount, balance
+from floorman.rules.balancing import Balance, TableCount, balance, breaks_to_come
 from floorman.rules.citation import Ruling, cite
+from floorman.rules.head_counts import HeadCounts
 from floorman.rules.house import House
 from tests.rules.rooms import LONGFORM, POKERSTARS, TDA, cited, club
 
@@ -220,3 +221,33 @@ def test_balance_never_widens_the_gap(players: list[int], house: House) -> None:
     assert min(after.values()) >= min(players)
     if answer.breaks is None and not answer.final_table:
         assert max(after.values()) - min(after.values()) <= house.choices.gap
+
+
+@pytest.mark.rule("TDA-2024 10-B")
+@pytest.mark.parametrize(
+    ("players", "order", "breaks"),
+    [
+        ((9, 9, 5, 4), (), (4,)),
+        ((4, 4, 4, 4, 4), (), (5, 4)),
+        ((4, 4, 4, 4, 4), (2, 1), (2, 1)),
+        ((9, 9, 9, 9, 4), (), ()),
+        ((5, 4, 0), (), ()),
+        ((9, 9, 9, 8, 1), (7, 4), (4,)),
+    ],
+)
+def test_the_tables_that_break_one_after_another(
+    players: tuple[int, ...], order: tuple[int, ...], breaks: tuple[int, ...]
+) -> None:
+    assert breaks_to_come(TDA, HeadCounts(room(*players)), order) == breaks
+
+
+@given(st.lists(st.integers(0, 9), min_size=1, max_size=9), st.permutations(range(1, 10)))
+def test_they_are_those_that_the_balance_breaks_in_turn(players: list[int], order: list[int]) -> None:
+    tables = {table.table: table for table in room(*players)}
+    found = []
+    while (broken := balance(TDA, list(tables.values()), break_order=order).answer.breaks) is not None:
+        found.append(broken)
+        for _ in range(tables.pop(broken).players):
+            shortest = min((one for one in tables.values() if one.players), key=lambda one: one.players)
+            tables[shortest.table] = shortest._replace(players=shortest.players + 1)
+    assert breaks_to_come(TDA, HeadCounts(room(*players)), order) == tuple(found)

@@ -46,6 +46,8 @@ _FREE = {
 _EARLY = ("close 14", "start all 1")
 _LATE = (
     "bb " + " ".join(f"{table}:3" for table in range(1, 26) if table not in (9, 14, 15, 22)),
+    *("19-1 19-3 19-4 x", "13-1 13-2 13-3 x"),
+    *(f"new Owen Pellwyn {chair}" for chair in ("2-3", "4-5", "5-6", "8-9", "23-6", "25-8")),
     *("reg close", "order 25 24 23", "lock 1", "halt 18"),
     *("break 22 1:12-2 2:7-8 3:16-2", "in 12-2", "missing 7-8", "wait Ann Lee"),
     *(f"here 12-{seat}" for seat in range(3, 10)),
@@ -81,7 +83,7 @@ def play_evening(path: Path) -> None:
 
     Table 1 is locked, 14 closed, 18 stopped, 22 broken; positions of 9 and 15 are old. At table 12 the button is dead
     at seat 1, seat 2 waits, seat 7 serves a penalty, seat 9 is away and keeps the seat. One player has not come to 7-8,
-    one is on the way to 16-2, one waits. Tables 20 and 21 should be stopped, 25 broken.
+    one is on the way to 16-2, one waits. Tables 13 and 19 should be stopped, 25 broken.
     """
     clock, numbers = Clock(), count(1)
     opening = Opening("Harbour Cup 300", "7", "1", "tda-2024", 9)

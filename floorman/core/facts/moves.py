@@ -70,7 +70,7 @@ class PlayersMoved(Event, frozen=True):
         if self.why in _ANEW:
             # everybody sits elsewhere: the button that was seen before says nothing about the next hand
             for number in {move.chair.table for move in self.moves}:
-                room.change_table(number, sighting=None, single_big_blind=None)
+                room.change_table(number, sighting=None, single_big_blind=None, vacated=frozenset())
         go_on(room)
         if self.why in _DRAWN:
             room.drawn(self.why, self.seed or "", self.by_hand, len(self.moves))
@@ -316,6 +316,7 @@ class TableShifted(Event, frozen=True):
             halted=old.halted,
             halted_at=old.halted_at,
             single_big_blind=old.single_big_blind,
+            vacated=frozenset(seat for seat in old.vacated if seat <= new.max_seats),
         )
         for number in (*old.chairs, *old.expected):
             if number is not None:
@@ -329,7 +330,13 @@ class TableShifted(Event, frozen=True):
                 room.change_entry(number, came_from=_at(came_from, self.table))
         none = (None,) * old.max_seats
         room.change_table(
-            self.came_from, chairs=none, expected=none, sighting=None, halted=False, single_big_blind=None
+            self.came_from,
+            chairs=none,
+            expected=none,
+            sighting=None,
+            halted=False,
+            single_big_blind=None,
+            vacated=frozenset(),
         )
         shift_ticks(room, self.came_from, self.table)
 

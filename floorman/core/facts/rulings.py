@@ -68,7 +68,14 @@ class AdviceOverruled(Event, frozen=True):
     table: TableNo | None = None
     cites: tuple[str, ...] = ()
     offer: str = ""
+    title: str = ""
+    """Code of what was advised, in words; "" in rows of older programs."""
+    params: Mapping[str, object] = field(default_factory=dict)
+    """What fills those words: tables, chairs, entry numbers and counts."""
+    keys: tuple[str, ...] = ()
+    """What each thing that it stood for is known by, where it stood for several."""
 
     def apply(self, room: TournamentBuilder) -> None:
         """What is advised is asked anew each time."""
-        room.rest["overruled"] = {**room.value("overruled"), f"{self.code} {self.table} {self.offer}": room.at}
+        keys = self.keys or (f"{self.code} {self.table} {self.offer}",)
+        room.rest["overruled"] = {**room.value("overruled"), **dict.fromkeys(keys, room.at)}

@@ -106,25 +106,38 @@ class TableMarked(Event, frozen=True):
     table: TableNo
     mark: Mark
     cites: tuple[str, ...] = ()
+    others: tuple[TableNo, ...] = ()
+    """More tables that are marked alike, each once."""
+
+    @property
+    def tables(self) -> tuple[TableNo, ...]:
+        """All tables that it marks."""
+        return self.table, *self.others
 
     def check(self, now: Tournament) -> None:
-        """A table that stands and is not so already."""
-        table = table_of(now, self.table)
-        if _ALREADY[self.mark](table):
-            raise Refused(f"already-{self.mark}", table=self.table)
+        """Tables that stand and are not so already."""
+        for number in self.tables:
+            if _ALREADY[self.mark](table_of(now, number)):
+                raise Refused(f"already-{self.mark}", table=number)
 
     def apply(self, room: TournamentBuilder) -> None:
+        for number in self.tables:
+            self._mark(room, number)
+
+    def _mark(self, room: TournamentBuilder, number: TableNo) -> None:
         if self.mark == "ready":
-            room.change_table(self.table, ready=True)
+            room.change_table(number, ready=True)
         elif self.mark == "closed":
-            room.change_table(self.table, closed=True)
+            room.change_table(number, closed=True)
         elif self.mark in ("locked", "unlocked"):
-            room.change_table(self.table, locked=self.mark == "locked")
+            room.change_table(number, locked=self.mark == "locked")
         else:
-            _halt(room, self.table, self.mark == "halted")
+            _halt(room, number, self.mark == "halted")
 
     def touches(self) -> Iterable[UndoKey]:
-        return TableMark(self.table), AtTable(self.table)
+        for number in self.tables:
+            yield TableMark(number)
+            yield AtTable(number)
 
 
 def _halt(room: TournamentBuilder, number: TableNo, halted: bool) -> None:

@@ -1,13 +1,13 @@
 """Advice on conduct and on hand-for-hand: dodges, penalties, absences, rulings to carry out, the board."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from floorman.core import facts as e
 from floorman.core.model import Entry, EntryState
 from floorman.desk.advice.card import Advice
 from floorman.desk.conduct.absences import NO_SHOW, NO_SHOW_MINUTES, absentees, no_shows
 from floorman.desk.conduct.dodging import NOTICED, Offences, notice_call, penalty_call, proposal, unpunished, watched
-from floorman.desk.conduct.hand_for_hand import Board, board, unticked
+from floorman.desk.conduct.hand_for_hand import Board, board
 from floorman.desk.conduct.words import absence_words, may_return, sign_words
 from floorman.desk.floor.floor import MINUTE, Floor
 from floorman.desk.steady import wall_clock
@@ -204,17 +204,6 @@ def _said_here(floor: Floor, entry: Entry, after: int) -> bool:
 # -- hand-for-hand
 
 
-def held(floor: Floor, moves: Iterable[Advice]) -> Iterator[Advice]:
-    """Moves and breaks; during hand-for-hand, before every table is ticked, only that they wait."""
-    waits = unticked(floor)
-    if floor.now.hand_for_hand is None or not waits:
-        yield from moves
-        return
-    if any(True for _ in moves):
-        tables = listed(map(str, waits), floor.lang)
-        yield Advice("note", "hand-for-hand.held", "advice.held", "advice.held.why", {"tables": tables}, (_BOARD,))
-
-
 def hand_for_hand(floor: Floor) -> Iterator[Advice]:
     """What the board waits for: a count that does not agree, tables without a tick; then the money."""
     shown = board(floor)
@@ -263,10 +252,10 @@ def _waits(floor: Floor, shown: Board) -> Advice:
             "minutes": shown.clock_minutes,
         },
         shown.cites,
-        f"done {shown.waits_for[0]}",
-        int(shown.waits_for[0]),
+        "h4h",
+        None,
         "wait",
     )
 
 
-__all__ = ["conduct", "hand_for_hand", "held"]
+__all__ = ["conduct", "hand_for_hand"]

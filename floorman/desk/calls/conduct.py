@@ -13,7 +13,7 @@ from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, chair_at, player, table_at
 from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.conduct.dodging import PENALTY_WORDS
-from floorman.desk.conduct.hand_for_hand import hand_for_hand_marked
+from floorman.desk.conduct.hand_for_hand import board, hand_for_hand_marked
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Ask, Query, Request
 from floorman.desk.rulings.deal import FAULTS, SIGNALS
@@ -191,7 +191,9 @@ def _ruling(floor: Floor, subject: str, table: int, found: dict[str, object]) ->
 
 
 def hand_for_hand(floor: Floor, reader: Reader) -> Request:
-    """``h4h on``, ``h4h on 50`` (places paid), ``h4h deal``, ``h4h off``."""
+    """``h4h on``, ``h4h on 50`` (places paid), ``h4h deal``, ``h4h off``; alone it opens the board."""
+    if reader.done:
+        return _board(floor)
     word = reader.word("on", "deal", "off")
     if not word:
         raise reader.fail("expect.on-off")
@@ -203,6 +205,13 @@ def hand_for_hand(floor: Floor, reader: Reader) -> Request:
             raise Refused("refused.hand-still-played", tables=spans(waits))
         return Ask(HandForHandDealt())
     return hand_for_hand_marked(floor, word == "on", paid)
+
+
+def _board(floor: Floor) -> Query:
+    shown = board(floor)
+    if shown is None:
+        raise Refused("refused.no-hand-for-hand")
+    return Query("look.board", {"title": shown.title, "says": shown.says}, opens="board")
 
 
 def done(floor: Floor, reader: Reader) -> Request:
@@ -265,6 +274,7 @@ VERBS = VerbGroup(
             hand_for_hand,
             (
                 Form("h4h on", N_("hand-for-hand begins")),
+                Form("h4h", N_("the board of hand-for-hand")),
                 Form("h4h deal", N_("hand-for-hand: the next hand is dealt")),
                 Form("h4h off", N_("hand-for-hand is over")),
             ),

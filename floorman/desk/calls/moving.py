@@ -12,6 +12,7 @@ from floorman.core.facts import (
 )
 from floorman.core.model import MAX_TABLE, Chair, Entry, SeatNo, Table
 from floorman.core.refused import Refused
+from floorman.desk.advice.plan import dropped
 from floorman.desk.calls.cautions import house_forbids_changing_seats, out_of_order
 from floorman.desk.calls.levels import break_after
 from floorman.desk.calls.reader import Reader
@@ -96,28 +97,40 @@ def shift(_floor: Floor, reader: Reader) -> Request:
 
 
 def balance(floor: Floor, reader: Reader) -> Request:
-    """``bal``, ``bal all``: the first balancing move that is advised, or all of them."""
-    every = bool(reader.word("all"))
+    """``bal``, ``bal now``, ``bal all``: the first balancing move, those that can be made now, or all."""
+    which = reader.word("all", "now")
     reader.end()
-    moves = list(balancing_moves(floor)) if every else list(_first(floor))
+    moves = [due for due in balancing_moves(floor) if not dropped(floor, due)] if which else _up_to_the_first(floor)
     if not moves:
         raise _nothing(floor)
+    able = [due for due in moves if due.chair is not None]
+    if not able or (which == "all" and len(able) < len(moves)):
+        raise _why_not(moves[:1] if not which else moves)
+    return _moves(able)
+
+
+def _up_to_the_first(floor: Floor) -> list[BalancingMove]:
+    """The first move that can be made now; where none can, all that are due."""
+    due: list[BalancingMove] = []
+    for one in balancing_moves(floor):
+        if one.chair is not None and not dropped(floor, one):
+            return [one]
+        due.append(one)
+    return [one for one in due if not dropped(floor, one)]
+
+
+def _why_not(moves: list[BalancingMove]) -> Refused:
+    """The tables to be asked before these moves; where asking does not help, why not."""
     needs = tuple(dict.fromkeys(table for due in moves for table in due.needs))
-    if needs:
-        raise _need(needs)
-    return _moves(moves)
-
-
-def _first(floor: Floor) -> list[BalancingMove]:
-    first = next(balancing_moves(floor), None)
-    return [] if first is None else [first]
+    other = next((due.why_not for due in moves if due.why_not is not None), None)
+    return _need(needs) if other is None else other
 
 
 def _moves(moves: list[BalancingMove]) -> Request:
     sends = []
     for due in moves:
-        if due.entry is None or due.chair is None:
-            raise due.why_not or Refused("refused.no-seat-for", table=due.receiving)
+        assert due.entry is not None
+        assert due.chair is not None
         sends.append(SendPlayer(due.entry, due.chair, due.single_big_blind))
     chairs = tuple(chair for due in moves for chair in (due.origin, due.chair) if chair is not None)
     return Ask(MovePlayers(tuple(sends), "balance", cites=moves[0].cites), aim=chairs)
@@ -259,7 +272,15 @@ VERBS = VerbGroup(
             cautions=(house_forbids_changing_seats,),
         ),
         Verb(("shift",), shift, (Form("shift 41 7", N_("the whole table with its positions to empty table 7")),)),
-        Verb(("bal",), balance, (Form("bal", N_("first balancing move")), Form("bal all", N_("all balancing moves")))),
+        Verb(
+            ("bal",),
+            balance,
+            (
+                Form("bal", N_("first balancing move")),
+                Form("bal now", N_("the balancing moves that wait for no answer")),
+                Form("bal all", N_("all balancing moves")),
+            ),
+        ),
         Verb(
             ("in",),
             arrived,

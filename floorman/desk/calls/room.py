@@ -60,13 +60,35 @@ def _size(floor: Floor, number: int) -> int:
 
 
 def _mark(mark: Mark) -> Callable[[Floor, Reader], Request]:
-    def call(floor: Floor, reader: Reader) -> Request:
+    def call(_floor: Floor, reader: Reader) -> Request:
         table = reader.table()
         reader.end()
-        advised = mark == "halted" and table in counted(floor).answer.halt
-        return Ask(TableMarked(table, mark, (str(floor.house.cite("halt_at")),) if advised else ()))
+        return Ask(TableMarked(table, mark))
 
     return call
+
+
+def halt(floor: Floor, reader: Reader) -> Request:
+    """``halt 12``, ``halt 1..4 9``: told to stop dealing; on the rule where it says so of all of them."""
+    tables = _tables(reader)
+    advised = set(tables) <= set(counted(floor).answer.halt)
+    cites = (str(floor.house.cite("halt_at")),) if advised else ()
+    return Ask(TableMarked(tables[0], "halted", cites, tables[1:]))
+
+
+def resume(_floor: Floor, reader: Reader) -> Request:
+    """``resume 12``, ``resume 1..4 9``: may deal again."""
+    tables = _tables(reader)
+    return Ask(TableMarked(tables[0], "resumed", (), tables[1:]))
+
+
+def _tables(reader: Reader) -> tuple[TableNo, ...]:
+    """The tables that are left to be read, by number or span, each once. NotUnderstood for anything else."""
+    found: list[int] = []
+    while not reader.done or not found:
+        span = reader.span()
+        found.extend(span if span is not None else [reader.table()])
+    return tuple(map(TableNo, dict.fromkeys(found)))
 
 
 def _lock(locked: bool) -> Callable[[Floor, Reader], Request]:
@@ -197,8 +219,18 @@ VERBS = VerbGroup(
         ),
         Verb(("ready",), _mark("ready"), (Form("ready 12", N_("a dealer sits there: seats are sold")),), after="table"),
         Verb(("close",), _mark("closed"), (Form("close 12", N_("sells and receives nothing")),), after="table"),
-        Verb(("halt",), _mark("halted"), (Form("halt 12", N_("told to stop dealing")),), after="table"),
-        Verb(("resume",), _mark("resumed"), (Form("resume 12", N_("may deal again")),), after="table"),
+        Verb(
+            ("halt",),
+            halt,
+            (Form("halt 12", N_("told to stop dealing")), Form("halt 1..4 9", N_("several tables told to stop"))),
+            after="table",
+        ),
+        Verb(
+            ("resume",),
+            resume,
+            (Form("resume 12", N_("may deal again")), Form("resume 1..4 9", N_("several tables may deal again"))),
+            after="table",
+        ),
         Verb(
             ("lock",),
             _lock(True),

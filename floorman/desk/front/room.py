@@ -256,6 +256,7 @@ class Room:
                     one.table,
                     one.code,
                     one.key,
+                    one.name,
                 )
                 for one in advise(self.desk.floor)
             )

@@ -114,6 +114,8 @@ class AdviceCard(Struct, frozen=True):
     code: str = ""
     key: str = ""
     """What tells it from other advice, however its reason reads."""
+    name: str = ""
+    """The word by which a call overrules it."""
 
 
 class Echo(Struct, frozen=True):

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from floorman.core.facts import MoveCalledOff
 from floorman.core.model import MAX_SEATS, Chair, Entry, EntryNo, EntryState, Positions, SeatNo, Table
@@ -10,30 +11,42 @@ from floorman.core.refused import Refused
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.move_cache import BalancingMove
 from floorman.desk.seats.apart import meets
-from floorman.rules.balancing import Balance
+from floorman.rules.balancing import Balance, Transfer
 from floorman.rules.citation import Ruling, Unanswerable
+from floorman.rules.evening import evened_levels
 from floorman.rules.move import Move, move
 from floorman.rules.seats import TableSeats
 
 
 def counted(floor: Floor) -> Ruling[Balance]:
-    """What the house does about the counts. Players in transit count where they go; locked tables stay out of it."""
+    """What the house does about the counts. Players in transit count where they go; locked tables stay out of it.
+
+    A stopped table is filled until it need not stop, also where the house's gap alone would leave it as it is.
+    """
     ruling = floor.heads.balance(floor.now, floor.house)
     broken = ruling.answer.breaks
-    if broken is None or not any(_pinned(floor, floor.now.tables[broken])):
-        return ruling
-    return floor.heads.balance(floor.now, floor.house, _unbroken(floor))
+    if broken is not None and keeps_somebody(floor, floor.now.tables[broken]):
+        ruling = floor.heads.balance(floor.now, floor.house, _unbroken(floor))
+    if ruling.code == "balance.even-halt" and not floor.heads.halted.isdisjoint(ruling.answer.halt):
+        return _filled(floor, ruling)
+    return ruling
+
+
+def _filled(floor: Floor, ruling: Ruling[Balance]) -> Ruling[Balance]:
+    """The moves after which no table is so short that it stops."""
+    pairs = evened_levels(floor.heads.counts.levels, floor.house.choices.halt_at - 1)
+    return replace(ruling, answer=ruling.answer._replace(moves=tuple(Transfer(*pair) for pair in pairs)))
 
 
 def _unbroken(floor: Floor) -> frozenset[int]:
     """Tables that cannot be broken: somebody there keeps his seat."""
-    return frozenset(table.number for table in floor.now.standing_tables() if any(_pinned(floor, table)))
+    return frozenset(table.number for table in floor.now.standing_tables() if keeps_somebody(floor, table))
 
 
-def _pinned(floor: Floor, table: Table) -> Iterator[bool]:
-    for number in (*table.chairs, *table.expected):
-        if number is not None:
-            yield floor.now.entries[number].pinned
+def keeps_somebody(floor: Floor, table: Table) -> bool:
+    """Whether somebody at a table, or on his way to it, keeps his seat."""
+    held = (number for number in (*table.chairs, *table.expected) if number is not None)
+    return any(floor.now.entries[number].pinned for number in held)
 
 
 class _Room(Struct):

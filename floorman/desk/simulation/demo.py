@@ -116,7 +116,8 @@ def _close_registration(evening: Evening) -> None:
         if todo is None:
             break
         if todo.code == "positions.needed":
-            _see(evening, todo.table or 0)
+            for number in todo.tables:
+                _see(evening, number)
             continue
         evening.call(todo.offer)
         evening.wait(3)

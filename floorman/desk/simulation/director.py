@@ -128,8 +128,8 @@ class Director:
         return [players for players, _ in (level for level, _ in self.stage.floor.heads.counts.levels.sizes())]
 
     def _see_what_is_needed(self) -> bool:
-        needed = [one.table for one in advise(self.stage.floor) if one.code == "positions.needed" and one.table]
-        seen = [self.dealer.see(number) for number in needed]
+        asked = [one for one in advise(self.stage.floor) if one.code == "positions.needed"]
+        seen = [self.dealer.see(number) for one in asked for number in one.tables]
         return any(seen)
 
     # -- players between tables

@@ -49,6 +49,8 @@ class Teller(ClockSpeaker):
         return self.say(f"event.tables-opened{one}", tables=tables)
 
     def _table_marked(self, event: e.TableMarked, _seq: int | None) -> str:
+        if event.others:
+            return self.say(f"event.table-marked.{event.mark}.many", tables=spans(sorted(event.tables)))
         return self.say(f"event.table-marked.{event.mark}", table=event.table)
 
     def _chair_marked(self, event: e.ChairMarked, _seq: int | None) -> str:
@@ -272,7 +274,14 @@ class Teller(ClockSpeaker):
         return self.say("event.note-made.table", table=event.table, remark=remark)
 
     def _advice_overruled(self, event: e.AdviceOverruled, _seq: int | None) -> str:
-        return self.say("event.advice-overruled", advice=event.offer or event.code)
+        return self.say("event.advice-overruled", advice=self._advised(event))
+
+    def _advised(self, event: e.AdviceOverruled) -> str:
+        """What was advised, in words; what an older or another program recorded, by its call."""
+        try:
+            return self.say(event.title, **event.params)
+        except KeyError:
+            return event.offer or event.code
 
     # -- undo
 

@@ -13,6 +13,29 @@ PHRASES: Mapping[str, str] = {
         "It has {players}, the fullest table has {most}. "
         "Its big blind would next fall on seat {seat}, vacated by a bust."
     ),
+    "advice.halt-many": N_("Stop {count} tables: {tables}"),
+    "advice.halt-many.why": N_(
+        "Each lost players to busts and has at least {short} fewer than the fullest, {most}. "
+        "Stop once the big blind falls on a vacated seat."
+    ),
+    "advice.waits": N_("Table {table} waits"),
+    "advice.waits-many": N_("{count} tables wait: {tables}"),
+    "advice.waits.arriving": N_("Stopped since {since}. Players on their way to it: {arriving}."),
+    "advice.waits.arriving-many": N_("Stopped, with players on their way to them: {listed}."),
+    "advice.waits.registering": N_(
+        "Stopped since {since} with {players} players. Nobody is moved while registration is open."
+    ),
+    "advice.waits.registering-many": N_("Stopped: {listed}. Nobody is moved while registration is open."),
+    "advice.waits.closed": N_("Stopped since {since} with {players} players. It is closed: nobody can be sent to it."),
+    "advice.waits.closed-many": N_("Stopped: {listed}. They are closed: nobody can be sent to them."),
+    "advice.waits.alone": N_("Stopped since {since} with {players} players, and nobody is sent to it."),
+    "advice.waits.alone-many": N_("Stopped with too few players, and nobody is sent to them: {listed}."),
+    "advice.waits.unfilled": N_(
+        "Stopped since {since} with {players} players. No move fills it; it may deal as it is."
+    ),
+    "advice.waits.unfilled-many": N_("Stopped: {listed}. No move fills them; they may deal as they are."),
+    "advice.resume-many": N_("{count} tables may deal again: {tables}"),
+    "advice.resume-many.why": N_("They were stopped and have enough players now: {listed}."),
     "advice.resume": N_("Table {table} may deal again"),
     "advice.resume.why": N_("It has {players} players now, stopped since {since}."),
     "advice.final": N_("Make the final table"),
@@ -66,6 +89,14 @@ PHRASES: Mapping[str, str] = {
         "Table {giving} has {most}, table {receiving} has {least}. Seat {seat}, {entry}, is as far from the big blind "
         "as seat {to_seat} at table {receiving}."
     ),
+    "advice.balance-many": N_("Move {count} players"),
+    "advice.balance-many.why": N_(
+        "Tables have {least} to {most} players. From {giving} to {receiving}, each by the rule."
+    ),
+    "advice.balance.stuck-many": N_("Balance {count} tables by hand"),
+    "advice.balance.stuck-many.why": N_("Nobody there can be moved by the rule: {listed}. {reason}."),
+    "advice.positions-many": N_("Big blind at {count} tables?"),
+    "advice.positions-many.why": N_("Moves wait for it. Ask at tables {listed}."),
     "advice.positions": N_("Who is big blind at {table}?"),
     "advice.positions.never": N_("Nobody has seen it. The move from table {giving} to table {receiving} needs it."),
     "advice.positions.old": N_(
@@ -74,6 +105,8 @@ PHRASES: Mapping[str, str] = {
     "advice.transit": N_("Find #{number}, not yet at {chair}"),
     "advice.transit.why": N_("{entry} left {origin} with slip {serial} {minutes} min ago."),
     "advice.transit.missing": N_("{entry} left {origin} with slip {serial} and has not come."),
+    "advice.transit-many": N_("Find {count} players"),
+    "advice.transit-many.why": N_("Not yet at {chairs}."),
     "advice.waiting": N_("Seat those who wait: {count}"),
     "advice.waiting.why": N_("Waiting: {waiting}. Open seats at ready tables: {seats}."),
     "advice.waiting-full": N_("Waiting: {waiting}, no open seat"),

@@ -74,6 +74,12 @@ PHRASES: Mapping[str, str] = {
         "{entry} has not come; minutes since that was told: {minutes}. The stack posts until the TD decides; "
         "other rooms take it off after half an hour."
     ),
+    "advice.no-show-many": N_("{count} players never came"),
+    "advice.no-show-many.why": N_(
+        "At {chairs}. The stacks post until the TD decides; other rooms take them off after half an hour."
+    ),
+    "advice.absent-many": N_("Away in the money: {count} players"),
+    "advice.absent-many.why": N_("At {chairs}. {ruling}"),
     "advice.own-seat": N_("#{number} to {chair}"),
     "advice.own-seat.why-hand": N_("{entry} plays this hand at {sits}, then goes to {chair} with the chips in hand."),
     "advice.own-seat.why": N_("{entry} was at {sits} and goes to {chair} with the chips in hand."),

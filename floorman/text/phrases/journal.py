@@ -15,6 +15,8 @@ PHRASES: Mapping[str, str] = {
     "event.table-marked.closed": N_("Table {table} closed: sells and receives nobody"),
     "event.table-marked.halted": N_("Table {table} stopped"),
     "event.table-marked.resumed": N_("Table {table} deals again"),
+    "event.table-marked.halted.many": N_("Tables {tables} stopped"),
+    "event.table-marked.resumed.many": N_("Tables {tables} deal again"),
     "event.table-marked.locked": N_("Table {table} locked: nobody in or out"),
     "event.table-marked.unlocked": N_("Table {table} unlocked"),
     "event.sell-cap-set": N_("Sold to each table: {players} at most"),

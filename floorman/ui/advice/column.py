@@ -148,7 +148,7 @@ class AdviceColumn(Painted):
         self.stack.addWidget(self.list)
         self.list.cited.connect(self.cited)
         self.list.taken.connect(lambda nth: self.call.emit(self.cards.cards[nth].offer))
-        self.list.overruled.connect(lambda nth: self.call.emit(call_of("overrule", nth=nth + 1)))
+        self.list.overruled.connect(lambda nth: self._overrule(self.cards.cards[nth]))
         self.list.looked_at.connect(lambda nth: self.looked_at.emit(self.cards.cards[nth] if nth >= 0 else None))
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.list.hide()
@@ -179,9 +179,13 @@ class AdviceColumn(Painted):
 
     def overrule(self, nth: int) -> None:
         """Shift+F5 to F9: begins to overrule card ``nth``."""
-        _card, place = self.keys.card(nth)
-        if place >= 0:
-            self.call.emit(call_of("overrule", nth=place + 1))
+        card, place = self.keys.card(nth)
+        if card is not None and place >= 0:
+            self._overrule(card)
+
+    def _overrule(self, card: AdviceCard) -> None:
+        """By its name: while the remark is typed the list may change."""
+        self.call.emit(call_of("overrule", advice=card.name))
 
     def rule(self) -> str:
         """The first rule of the card that the keys are on, else of the first card; "" if there is none."""

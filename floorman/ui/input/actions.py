@@ -147,7 +147,7 @@ CALLS = {
     "undo": "undo",
     "redo": "redo",
     "slip-last": "slip last",
-    "overrule": "no {nth} ",
+    "overrule": "no {advice} ",
     # on the chosen seat or table
     "out": "{table}-{seat} x",
     "move": "move {table}-{seat} ",

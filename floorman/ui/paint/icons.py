@@ -194,6 +194,7 @@ def arrow_down(painter: QPainter, colour: Colour, at: QPointF, r: float) -> None
 
 ICONS: dict[str, Icon] = {
     "stop": stop,
+    "resume": tick,
     "break": split,
     "question": question,
     "transit": transit,

@@ -160,12 +160,14 @@ class Panes(QObject):
         self.open_drawn() if name == "drawn" else self.show(name)
 
     def open_told(self, opens: str) -> None:
-        """What an outcome asks to be opened: "slips …", "keys …", "rulings 12 misdeal"."""
+        """What an outcome asks to be opened: "slips …", "keys …", "board", "rulings 12 misdeal"."""
         words = opens.split()
         if words[0] == "rulings" and len(words) > 1:
             self.rule_at(int(words[1]), words[2] if len(words) > 2 else "")
         elif words[0] == "keys":
             self.show("keys").take_typed(" ".join(words[1:]))
+        elif words[0] == "board":
+            self.show("board")
         else:
             self.show("papers")
 

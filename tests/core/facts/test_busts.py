@@ -3,7 +3,8 @@
 import pytest
 
 from floorman.core import facts as e
-from floorman.core.model import EntryNo
+from floorman.core.facts import MakeEntry, MovePlayers, SendPlayer
+from floorman.core.model import EntryNo, TableNo
 from floorman.core.record import event, plain
 from floorman.core.refused import Refused
 from tests.core.rooms import Room, chair
@@ -103,3 +104,29 @@ def test_a_winner_s_entry_is_not_taken_back_alone() -> None:
 def test_without_winners_it_is_written_as_ever() -> None:
     assert plain(e.PlayersBusted((e.Out(EntryNo(3)),))) == {"out": ({"entry": 3},)}
     assert event("players-busted", 1, {"out": [{"entry": 3}]}) == e.PlayersBusted((e.Out(EntryNo(3)),))
+
+
+def test_a_chair_is_vacated_by_who_is_out_until_somebody_is_given_it() -> None:
+    room = Room("1: ABCD\n2: EFG.")
+    room.bust("A")
+    room.bust("B")
+    assert room.table(1).vacated == {1, 2}
+    room.move("E", 1, 2)
+    assert (room.table(1).vacated, room.table(2).vacated) == ({1}, set())
+    room.do(MakeEntry(chair(1, 1)))
+    assert room.table(1).vacated == set()
+    room.undo()
+    room.undo()
+    room.undo()
+    assert room.table(1).vacated == {1}
+
+
+def test_vacated_chairs_go_along_with_a_shifted_table_and_are_none_after_a_draw() -> None:
+    room = Room("1: ABCD\n2: ....\n3: EF..")
+    room.bust("D")
+    room.do(e.TableShifted(TableNo(1), TableNo(2)))
+    assert (room.table(1).vacated, room.table(2).vacated) == (set(), {4})
+    room.do(
+        MovePlayers((SendPlayer(room.number("A"), chair(2, 2)), SendPlayer(room.number("B"), chair(2, 1))), "redraw")
+    )
+    assert room.table(2).vacated == set()

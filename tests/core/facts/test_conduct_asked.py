@@ -118,3 +118,10 @@ def test_the_tds_word_is_final() -> None:
     room = Room("1: AB")
     room.do(e.AdviceOverruled("balance.move", TableNo(1), offer="move 1-1 2-1"))
     assert room.now.overruled == {"balance.move 1 move 1-1 2-1": room.clock}
+
+
+def test_an_overruled_advice_that_stood_for_several_is_each_of_them() -> None:
+    room = Room()
+    keys = ("table.halt 1 halt 1", "table.halt 2 halt 2")
+    room.do(e.AdviceOverruled("table.halt", offer="halt 1 2", title="advice.halt-many", keys=keys))
+    assert room.now.overruled == dict.fromkeys(keys, room.clock)

@@ -91,3 +91,13 @@ def test_a_lock_is_taken_off_again() -> None:
     assert not room.table(1).locked
     room.do(e.TableMarked(ONE, "halted"))
     assert room.table(1).sighting is None
+
+
+def test_several_tables_are_marked_alike_or_none() -> None:
+    room = Room("1: AB\n2: CD\n3: EF")
+    room.do(e.TableMarked(TableNo(2), "halted"))
+    assert room.refusal(e.TableMarked(ONE, "halted", others=(TableNo(3), TableNo(2)))) == "already-halted"
+    room.do(e.TableMarked(ONE, "halted", others=(TableNo(3),)))
+    assert [room.table(number).halted for number in (1, 2, 3)] == [True, True, True]
+    room.undo()
+    assert [room.table(number).halted for number in (1, 2, 3)] == [False, True, False]

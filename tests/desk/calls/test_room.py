@@ -265,3 +265,34 @@ def test_the_house_is_changed_during_play_and_back(room: TestDesk) -> None:
 
 def test_a_note_need_not_be_about_a_table(room: TestDesk) -> None:
     assert room.play("note Camera 3 was off")[0] == "Note: Camera 3 was off"
+
+
+def test_an_advice_is_overruled_by_its_name_wherever_it_stands_by_then(room: TestDesk) -> None:
+    room.fill({1: 9, 2: 9, 3: 9, 4: 8})
+    room.play("reg close\n4-6 x\n4-7 x\n4-8 x\nbb 2:1")
+    assert [one["offer"] for one in room.advice("table.halt")] == ["halt 4"]
+    room.play("wait Ann Lee\nno table.halt:4 they break in five minutes")
+    assert room.journal()[-1] == "Overruled: Stop table 4"
+    assert room.advice("table.halt") == []
+    assert room.refused("no table.halt:4 again") == "That is not advised any more"
+    assert "advice" in room.refused("no stop").lower()
+    room.play("undo\nno 1 no break before the level ends")
+    assert room.journal()[-1] == "Overruled: Big blind at 3 tables?"
+
+
+def test_overruling_a_card_of_several_overrules_each_of_them(room: TestDesk) -> None:
+    room.fill({1: 9, 2: 9, 3: 9, 4: 9})
+    room.play("reg close\n" + "\n".join(f"{table}-{seat} x" for table in (2, 3, 4) for seat in (7, 8, 9)))
+    room.play("pin 1-1\npin 2-1\npin 3-1\npin 4-1")
+    (stop,) = room.advice("table.halt")
+    assert (stop["offer"], stop["table"]) == ("halt 2..4", None)
+    room.play("no table.halt:3 its big blind is far")
+    assert [one["offer"] for one in room.advice("table.halt")] == ["halt 2", "halt 4"]
+    room.play("undo\nno table.halt the level ends")
+    assert room.journal()[-1] == "Overruled: Stop 3 tables: 2, 3, 4"
+    assert room.advice("table.halt") == []
+    room.play("undo\nhalt 2..4")
+    assert room.journal()[-1] == "Tables 2–4 stopped"
+    assert room.refused("halt 1 3") == "Table 3 is stopped already"
+    room.play("resume 2 4")
+    assert [room.table(table)["state"] for table in (2, 3, 4)] == ["open", "halted", "open"]

@@ -55,7 +55,7 @@ def test_a_table_a_hand_ahead_waits(evening: Evening) -> None:
     assert (tiles[1].done, tiles[1].waits, tiles[1].note) == (True, True, "Hand done")
     assert (tiles[2].done, tiles[2].waits, tiles[2].note) == (False, False, "Dealing")
     (advice,) = evening.advice("hand-for-hand.waits")
-    assert advice.offer == "done 2"
+    assert advice.offer == "h4h", "nobody said that table 2 is done"
     assert "2 and 3" in evening.said(advice)
 
 
@@ -281,3 +281,10 @@ def test_a_disqualification_does_not_part_the_busts_of_one_hand(evening: Evening
     evening.call("1-1 x; p 2-1 dq; 3-1 x")
     now, rules = evening.desk.floor.now, evening.desk.floor.house
     assert [place_of(now, rules, number) for number in gone] == [(10, 11), (12, 12), (10, 11)]
+
+
+def test_h4h_alone_opens_the_board_while_there_is_one(evening: Evening) -> None:
+    told = evening.desk.call("h4h")
+    assert (told.status, told.opens) == ("shown", "board")
+    evening.call("h4h off")
+    assert evening.desk.call("h4h").status == "not-possible"

@@ -131,7 +131,7 @@ def test_letters_typed_on_the_rows_are_a_call(window: Window, pane: ListsPane, p
     assert page_of(window).bar.field.text() == "1"
 
 
-@pytest.mark.parametrize(("which", "rows"), [("transit", 2), ("waiting", 1), ("waiting", 0), ("out", 1)])
+@pytest.mark.parametrize(("which", "rows"), [("transit", 2), ("waiting", 1), ("waiting", 0), ("out", 7)])
 def test_every_list_shows_its_rows_or_a_sentence(pane: ListsPane, room: Room, which: str, rows: int) -> None:
     if not rows:
         play(room.desk, "seat next 1")
