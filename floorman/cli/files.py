@@ -3,10 +3,12 @@
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from io import BytesIO
 from pathlib import Path
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
+
+from msgspec.structs import replace
 
 from floorman.core.digits import is_number
 from floorman.core.model import MAX_TABLE
@@ -20,33 +22,58 @@ from floorman.disk.place import place_of
 from floorman.disk.refused import shown
 from floorman.text.say import say
 
+if TYPE_CHECKING:
+    from floorman.desk.files.opening import Opening
+
 LONGEST_LINE = 1_000_000
 """Bytes of one line of a script; no call is that long."""
+TIME_MARK = "@"
+"""Begins a line of a rehearsal's script that sets the time."""
 LARGEST_SCRIPT = 32 << 20
 """Bytes of a script that is a file."""
 
 
 def add_new(parser: argparse.ArgumentParser) -> None:
-    """``floorman new FILE --name N …``"""
+    """``floorman new FILE [--from EVENT.toml] --name N …``"""
     parser.add_argument("file", metavar="FILE")
-    parser.add_argument("--name", required=True, help="the tournament's name")
-    parser.add_argument("--event", default="", help="the event's number")
-    parser.add_argument("--day", default="", help="the day, such as 1A")
-    parser.add_argument("--house", default="tda-2024", help="a house, or the path of a house file")
-    parser.add_argument("--tables", default="", help="tables to open, such as 1-12 or 1,2,7")
-    parser.add_argument("--seats", type=int, default=9, help="seats of a table, 2 to 12")
+    parser.add_argument("--from", dest="event_file", metavar="EVENT.toml", help="an event file; options win")
+    parser.add_argument("--name", help="the tournament's name, if the event file has none")
+    parser.add_argument("--event", help="the event's number")
+    parser.add_argument("--day", help="the day, such as 1A")
+    parser.add_argument("--house", help="a house, or the path of a house file; tda-2024 if none is named")
+    parser.add_argument("--tables", help="tables to open, such as 1-12 or 1,2,7")
+    parser.add_argument("--seats", type=int, help="seats of a table, 2 to 12; 9 if nothing is said")
+    parser.add_argument("--sell", type=int, help="the most players that are sold to a table")
+    parser.add_argument("--rehearsal", action="store_true", help="for practice; scripts set its time")
 
 
 def run_new(args: argparse.Namespace) -> int:
     """Makes the file; an existing one is refused."""
-    from floorman.desk.files.opening import Opening, new_desk
+    from floorman.desk.files.opening import new_desk
 
-    tables = tuple(dict.fromkeys(table_numbers(args.tables)))
-    opening = Opening(args.name, args.event, args.day, args.house, args.seats, tables)
     with one_sentence():
+        opening = _opening(args)
         tell_left_overs(place_of(args.file).parent)
         new_desk(args.file, opening, lang=language()).close()
     return 0
+
+
+def _opening(args: argparse.Namespace) -> "Opening":
+    """The tournament of the event file, if one is named, with what is given beside it."""
+    from floorman.desk.files.opening import Opening
+
+    opening = Opening("")
+    if args.event_file is not None:
+        from floorman.desk.files.event_file import read_event_file
+
+        opening = read_event_file(args.event_file, house=args.house or "")
+    elif args.house is not None:
+        opening = replace(opening, house=args.house)
+    given = {"name": args.name, "number": args.event, "day": args.day, "seats": args.seats, "sell": args.sell}
+    if args.tables is not None:
+        given["tables"] = tuple(dict.fromkeys(table_numbers(args.tables)))
+    told = {name: value for name, value in given.items() if value is not None}
+    return replace(opening, rehearsal=args.rehearsal, **told)
 
 
 def tell_left_overs(folder: Path) -> None:
@@ -120,6 +147,8 @@ def _played(desk: Desk, number: int, raw: bytes) -> bool:
     except UnicodeDecodeError:
         print(f"floorman: line {number}: {desk.teller.say('play.not-text')}", file=sys.stderr, flush=True)
         return False
+    if line.startswith(TIME_MARK):
+        return _time_set(desk, number, line)
     for one in calls(_without_comment(line)):
         told = desk.call(one)
         if not told.ok:
@@ -127,6 +156,23 @@ def _played(desk: Desk, number: int, raw: bytes) -> bool:
             return False
         print(_line(told), flush=True)
     return True
+
+
+def _time_set(desk: Desk, number: int, line: str) -> bool:
+    """A line such as ``@2026-11-29T19:00:00+01:00``: the time of what follows, in a rehearsal."""
+    from floorman.desk.timekeeping.rehearsal import set_time
+
+    told = desk.attempt(lambda: _at_time(desk, lambda: set_time(desk.file, desk.floor, _without_comment(line)[1:])))
+    if not told.ok:
+        print(f"floorman: line {number}: {told.says}", file=sys.stderr, flush=True)
+    return told.ok
+
+
+def _at_time(desk: Desk, put: Callable[[], None]) -> Outcome:
+    """What has begun by the clock until then is written down first."""
+    put()
+    desk.keep()
+    return Outcome(status="shown")
 
 
 def _line(told: Outcome) -> str:
@@ -150,16 +196,20 @@ def _lines(script: BinaryIO) -> Iterator[bytes]:
 
 
 def add_show(parser: argparse.ArgumentParser) -> None:
-    """``floorman show FILE [--json]``"""
+    """``floorman show FILE [--json] [--at TIME]``"""
     parser.add_argument("file", metavar="FILE")
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--at", metavar="TIME", help="as it is at that time, such as 2026-11-29T20:15:00+01:00")
 
 
 def run_show(args: argparse.Namespace) -> int:
     """The room as it stands, as JSON or in words."""
     from floorman.desk.front import json_view as show
+    from floorman.desk.timekeeping.looking import look_at
 
     with opened(args.file, read_only=True) as desk:
+        if args.at is not None:
+            look_at(desk.floor, args.at)
         room = show.room(desk)
         if args.json:
             print(json.dumps(room, ensure_ascii=False))

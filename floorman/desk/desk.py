@@ -45,6 +45,8 @@ from floorman.desk.request import (
 )
 from floorman.desk.slow_disk import at_once
 from floorman.desk.steady import as_ms, as_text, fresh_seed
+from floorman.desk.timekeeping.keeper import Keeper
+from floorman.desk.timekeeping.opened import clock_of, keeper_of
 from floorman.desk.words.journal_sentences import Teller
 from floorman.rules.house import House, house_restored
 from floorman.store import copies
@@ -56,6 +58,9 @@ from floorman.store.texts import own
 class Desk:
     """The room of one file. Everything that is recorded goes through ``record``."""
 
+    keeper: Keeper | None = None
+    """Who keeps the tournament clock; None where the room may only be looked at."""
+
     def __init__(
         self,
         file: TournamentFile,
@@ -65,12 +70,14 @@ class Desk:
         chance: Callable[[], str] = fresh_seed,
     ) -> None:
         log = Log(map(_fact, file.rows()))
-        self._begin(file, Floor(log, _house_of(log.now), Names(), clock or file.now_ms, chance, lang))
+        told_by = clock or clock_of(file, log)
+        self._begin(file, Floor(log, _house_of(log.now), Names(), told_by, chance, lang))
         for fact in self.log.facts:
             self._take_penalty(fact.event)
         self._take_texts(self.journal.texts())
         if not file.read_only:
             self._forget_the_rest()
+        self.keeper = keeper_of(file, self.floor, self._by_clock, alone=clock is None)
 
     def _forget_the_rest(self) -> None:
         """Whom a program that was killed in the middle of it had still to forget."""
@@ -209,8 +216,18 @@ class Desk:
         """Takes the newest undo back. Raises Refused or NotRecorded."""
         return self._write(self.log.ask_redo())
 
-    def _write(self, event: Event, texts: Sequence[Text] = (), at: int | None = None) -> Outcome:
-        asked = _asked(event, self._read, self.floor.clock() if at is None else at, texts)
+    def _by_clock(self, event: Event, at: int, call: str | None) -> Outcome:
+        return self._write(self.log.ask(event), at=at, call=call)
+
+    def keep(self) -> None:
+        """What the clock has begun by itself is written down, if this desk keeps it."""
+        if self.keeper is not None:
+            self.keeper.keep()
+
+    def _write(
+        self, event: Event, texts: Sequence[Text] = (), at: int | None = None, call: str | None = None
+    ) -> Outcome:
+        asked = _asked(event, self._read, self.floor.clock() if at is None else at, texts, call)
         row = self.waiting(lambda: self.journal.append(asked))
         self._read = row.head
         self._take_texts(own(texts, row.seq))
@@ -265,6 +282,7 @@ class Desk:
 
     def attempt(self, do: Callable[[], Outcome]) -> Outcome:
         """What ``do`` records or shows; if it raises as ``call`` and ``record`` may, the outcome says why."""
+        self.keep()
         try:
             return do()
         except Refused as fault:
@@ -353,6 +371,9 @@ class Desk:
 
     def close(self) -> None:
         """Gives the file back."""
+        keeper, self.keeper = self.keeper, None
+        if keeper is not None:
+            keeper.leave(self.file)
         self.file.close()
         gc.unfreeze()
 
@@ -361,8 +382,8 @@ def _fact(row: JournalRow) -> Fact:
     return Fact(row.seq, as_ms(row.at), event_of(row.kind, row.version, row.body))
 
 
-def _asked(event: Event, expected: Head, at: int, texts: Sequence[Text]) -> Asked:
-    return Asked(event.KIND, event.VERSION, plain(event), as_text(at), texts, expected=expected)
+def _asked(event: Event, expected: Head, at: int, texts: Sequence[Text], call: str | None) -> Asked:
+    return Asked(event.KIND, event.VERSION, plain(event), as_text(at), texts, call, expected=expected)
 
 
 def _house_of(now: Tournament) -> House:

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from floorman.core.refused import Refused
 from floorman.desk.desk import Desk
 from floorman.desk.files.opening import open_desk
+from floorman.desk.steady import RehearsalClock
 from floorman.desk.user_mistake import UserMistake
 from floorman.text.say import LANGUAGES, why_not
 
@@ -38,6 +39,8 @@ def opened(path: str, *, read_only: bool = False) -> Iterator[Desk]:
     """
     with one_sentence():
         desk = open_desk(path, read_only=read_only, lang=language())
+    if isinstance(desk.floor.clock, RehearsalClock):
+        desk.floor.clock.stand(desk.floor.clock())  # a command takes no time of the evening
     try:
         with one_sentence(desk):
             yield desk

@@ -53,6 +53,8 @@ class TournamentFile:
         self._facts = facts
         self.missing_rows = 0
         """Rows that the last run recorded and the file does not hold: its write-ahead file was lost. 0 as a rule."""
+        self.last_beat: int | None = None
+        """When the run before this one last said that it was at work; None if it closed the file, or never did."""
         self._pen = pen
         self._head = rows.head(pen.connection)
         self._seen: int | None = None
@@ -237,6 +239,11 @@ class TournamentFile:
         """
         copy_to(self._pen.connection, self.path, place_of(to_path))
 
+    def beat(self, at: int) -> None:
+        """Notes beside the lock that the program is at work at ``at``; on any thread, and never in the journal."""
+        if self._pen.lock is not None:
+            self._pen.lock.beat(at)
+
     def get_ready(self) -> None:
         """Prepares what the first event needs (100 ms), so that a window can do it after its first paint."""
         if not self._ready and not self.read_only:
@@ -265,6 +272,7 @@ class TournamentFile:
         here, newest = identity(self.path), self._head.seq
         if before is not None and before.file == here:
             self.missing_rows = max(0, before.seq - newest)
+            self.last_beat = before.beat
         if self._pen.lock is not None:
             self._pen.lock.sign(here, newest)
             with suppress(NotRecorded):

@@ -10,6 +10,7 @@ import time
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from threading import Lock
 from typing import Self
 
 from msgspec import Struct
@@ -17,6 +18,7 @@ from msgspec import Struct
 from floorman.store.refused import FileRefused
 
 _NOTE_AT = 1024
+_LINE = 21
 FULL = (errno.ENOSPC, errno.EDQUOT)
 """What the system says when a disk, or a user's part of it, has no room left."""
 
@@ -50,6 +52,8 @@ class Noted(Struct, frozen=True):
     """Device and number of the file that it wrote to."""
     seq: int
     """The newest row that it knew to be on the disk."""
+    beat: int | None = None
+    """The last instant (milliseconds since 1970, UTC) at which it said that it was at work; None if it never did."""
 
 
 def sidecar(path: Path) -> Path:
@@ -92,6 +96,7 @@ class FloorLock:
         self._path = path
         self._fd = fd
         self._signed = False
+        self._writing = Lock()
 
     @classmethod
     def take(cls, path: Path, called: str = "") -> Self:
@@ -120,14 +125,23 @@ class FloorLock:
         line = json.dumps(said, ensure_ascii=True).encode()[: _NOTE_AT - 1]
         self._signed = True
         with suppress(OSError):  # a full disk: the lock itself holds all the same
-            os.lseek(self._fd, 0, os.SEEK_SET)
-            os.write(self._fd, line.ljust(_NOTE_AT - 1) + b"\n%20d\n" % seq)
+            self._put(0, line.ljust(_NOTE_AT - 1) + b"\n%20d\n%20d\n" % (seq, 0))
 
     def note(self, seq: int) -> None:
         """Notes that row ``seq`` is on the disk. After a power cut the note may be older than the file, never newer."""
         with suppress(OSError):
-            os.lseek(self._fd, _NOTE_AT, os.SEEK_SET)
-            os.write(self._fd, b"%20d\n" % seq)
+            self._put(_NOTE_AT, b"%20d\n" % seq)
+
+    def beat(self, at: int) -> None:
+        """Notes that the program is at work at ``at``; on any thread."""
+        with suppress(OSError):
+            self._put(_NOTE_AT + _LINE, b"%20d\n" % at)
+
+    def _put(self, place: int, line: bytes) -> None:
+        with self._writing:
+            if self._fd >= 0:
+                os.lseek(self._fd, place, os.SEEK_SET)
+                os.write(self._fd, line)
 
     def release(self) -> None:
         """Gives the lock back and takes the file beside away, but not what a killed program noted there.
@@ -136,7 +150,7 @@ class FloorLock:
         """
         if self._fd < 0:
             return
-        with suppress(OSError):
+        with self._writing, suppress(OSError):
             ours = os.fstat(self._fd)
             away = self._signed or not ours.st_size
             ours_still = os.path.samestat(ours, self._path.stat())  # not another's, which came after ours was lost
@@ -145,9 +159,10 @@ class FloorLock:
                 self._fd = -1
             if away and ours_still:
                 self._path.unlink()
-        if self._fd >= 0:
-            os.close(self._fd)
-        self._fd = -1
+        with self._writing:
+            if self._fd >= 0:
+                os.close(self._fd)
+            self._fd = -1
 
 
 def _mode(path: Path) -> int:
@@ -175,7 +190,8 @@ def noted(path: Path) -> Noted | None:
     try:
         text = sidecar(path).read_bytes()
         device, number = json.loads(text[:_NOTE_AT])["file"]
-        return Noted((int(device), int(number)), int(text[_NOTE_AT:] or 0))
+        lines = [*map(int, text[_NOTE_AT:].split()), 0, 0]
+        return Noted((int(device), int(number)), lines[0], lines[1] or None)
     except (OSError, ValueError, KeyError, TypeError):
         return None
 

@@ -51,6 +51,9 @@ def test_a_new_tournament(capsys: pytest.CaptureFixture[str]) -> None:
         "tournament": "Friday 100",
         "house": "pokerstars",
         "journal": 2,
+        "rehearsal": False,
+        "structure": None,
+        "clock": None,
         "registration": "open",
         "break_order": [],
         "counts": dict.fromkeys(("entries", "seated", "verified", "transit", "waiting", "out", "void"), 0),
@@ -82,7 +85,7 @@ def test_without_tables_there_are_none(capsys: pytest.CaptureFixture[str]) -> No
 @pytest.mark.parametrize(
     ("options", "why"),
     [
-        ([], "the following arguments are required: --name"),
+        ([], "The tournament needs a name"),
         (["--name", "  "], "The tournament needs a name"),
         (["--name", "X", "--seats", "1"], "A table has 2 to 12 seats, not 1"),
         (["--name", "X", "--seats", "13"], "A table has 2 to 12 seats, not 13"),

@@ -20,6 +20,7 @@ from floorman.rules.clock import (
     clock_reading,
     new_clock,
 )
+from floorman.rules.clock_calls import come_back
 from floorman.rules.clock_hands import hand_played
 from floorman.rules.house import Choices
 
@@ -44,6 +45,7 @@ class TournamentClock:
         self._planned_for: tuple[object, ...] = ()
         self._covered = (0, 0)
         self._last: tuple[Clock, ClockPlan, int, Clock] | None = None
+        self._unkept_since: int | None = None
 
     def wall_jumped(self, at: int, ahead: int) -> None:
         """From ``at`` on this machine's clock is ``ahead`` milliseconds before the time that instants are told by:
@@ -51,6 +53,15 @@ class TournamentClock:
         """
         self._shifts.append((at, ahead))
         self._covered = (0, 0)
+
+    def unkept(self, since: int | None) -> None:
+        """Nobody has kept the clock since then, for whoever only looks at such a file; None: it is kept."""
+        self._unkept_since, self._last = since, None
+
+    @property
+    def jumped_at(self) -> int:
+        """When this machine's clock was last found set; 0 if it never was."""
+        return self._shifts[-1][0]
 
     @property
     def wall_ahead(self) -> int:
@@ -106,7 +117,10 @@ class TournamentClock:
             start = last[3]
         else:
             start = _with_hands(anchor, plan)
-        moved = clock_at(start, max(at, start.at), plan)
+        if self._unkept_since is not None and start.at <= self._unkept_since <= at:
+            moved = come_back(start, self._unkept_since, at, plan)
+        else:
+            moved = clock_at(start, max(at, start.at), plan)
         self._last = (anchor, plan, at, moved)
         return moved
 

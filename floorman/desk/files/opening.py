@@ -8,17 +8,18 @@ from itertools import count
 
 from msgspec import Struct
 
-from floorman.core.facts import NewTable, TablesOpened, TournamentOpened
+from floorman.core.facts import NewTable, SellCapSet, StructureSet, TablesOpened, TournamentOpened
 from floorman.core.facts.event import Event, Fact
 from floorman.core.log import Log
 from floorman.core.model import MAX_SEATS, MIN_SEATS, TableNo
 from floorman.core.record import UnknownEvent, plain
 from floorman.core.refused import Refused
+from floorman.core.structure import Structure
 from floorman.desk.desk import Desk
 from floorman.desk.house.houses import load_house
 from floorman.desk.steady import as_text, fresh_code, fresh_seed, now_ms
 from floorman.rules.citation import Unanswerable
-from floorman.rules.house import house_written
+from floorman.rules.house import House, house_written
 from floorman.store.file import FileRefused, NewRow, TournamentFile, create, open_file
 
 Path = str | os.PathLike[str]
@@ -38,6 +39,14 @@ class Opening(Struct, frozen=True):
     seats: int = 9
     tables: tuple[int, ...] = ()
     """Tables to open at once."""
+    sell: int | None = None
+    """The most players that are sold to a table."""
+    rehearsal: bool = False
+    structure: Structure | None = None
+    played_by: House | None = None
+    """The house itself, where it is no file's or shipped one."""
+    later: tuple[Event, ...] = ()
+    """What else is so from the beginning."""
 
 
 def new_desk(
@@ -45,7 +54,7 @@ def new_desk(
     opening: Opening,
     *,
     lang: str = "en",
-    clock: Callable[[], int] = now_ms,
+    clock: Callable[[], int] | None = None,
     chance: Callable[[], str] = fresh_seed,
 ) -> Desk:
     """Makes the file ``path`` and opens its desk.
@@ -59,15 +68,24 @@ def new_desk(
         raise Refused("not-text")
     if not MIN_SEATS <= opening.seats <= MAX_SEATS:
         raise Refused("bad-seats", seats=opening.seats, min=MIN_SEATS, max=MAX_SEATS)
-    house = load_house(opening.house)
+    house = opening.played_by or load_house(opening.house)
     code = fresh_code()
-    asked: list[Event] = [
-        TournamentOpened(opening.name.strip(), opening.number, opening.day, house_written(house), opening.seats, code)
-    ]
-    if opening.tables:
-        asked.append(TablesOpened(tuple(NewTable(TableNo(number), opening.seats) for number in opening.tables)))
-    file = create(path, tournament={"code": code}, first=_first_rows(asked, clock()))
+    asked = _asked(opening, house, code)
+    file = create(path, tournament={"code": code}, first=_first_rows(asked, (clock or now_ms)()))
     return _desk_on(file, lang, clock, chance)
+
+
+def _asked(opening: Opening, house: House, code: int) -> Iterator[Event]:
+    """The facts that a tournament begins with."""
+    name, written = opening.name.strip(), house_written(house)
+    yield TournamentOpened(name, opening.number, opening.day, written, opening.seats, code, opening.rehearsal)
+    if opening.tables:
+        yield TablesOpened(tuple(NewTable(TableNo(number), opening.seats) for number in opening.tables))
+    if opening.sell is not None:
+        yield SellCapSet(opening.sell)
+    if opening.structure is not None:
+        yield StructureSet(opening.structure)
+    yield from opening.later
 
 
 def _is_text(words: str) -> bool:
@@ -95,14 +113,14 @@ def open_desk(
     *,
     read_only: bool = False,
     lang: str = "en",
-    clock: Callable[[], int] = now_ms,
+    clock: Callable[[], int] | None = None,
     chance: Callable[[], str] = fresh_seed,
 ) -> Desk:
     """Opens the desk of a file. Raises FileRefused, also for a journal that this program does not know."""
     return _desk_on(open_file(path, read_only=read_only), lang, clock, chance)
 
 
-def _desk_on(file: TournamentFile, lang: str, clock: Callable[[], int], chance: Callable[[], str]) -> Desk:
+def _desk_on(file: TournamentFile, lang: str, clock: Callable[[], int] | None, chance: Callable[[], str]) -> Desk:
     """The desk of an open file, which is given back if it cannot be."""
     with ExitStack() as undone:
         undone.callback(file.close)

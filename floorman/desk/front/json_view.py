@@ -8,6 +8,7 @@ from floorman.core.model import Entry, EntryState, Positions, Table
 from floorman.desk.advice.room import Advice, advise
 from floorman.desk.desk import Desk
 from floorman.desk.floor.floor import Floor
+from floorman.desk.front.clock_view import clock_view, structure_view
 from floorman.desk.seats.on_arrival import on_arrival
 from floorman.desk.steady import as_seconds
 from floorman.desk.words.journal_sentences import serial
@@ -25,6 +26,7 @@ def room(desk: Desk) -> Plain:
         "tournament": now.name,
         "house": floor.house.name,
         "journal": len(desk.log.facts),
+        "rehearsal": now.rehearsal,
         "registration": "open" if now.registration_open else "closed",
         "break_order": [number for number in now.break_order if not now.tables[number].broken],
         "counts": {
@@ -41,6 +43,8 @@ def room(desk: Desk) -> Plain:
         "out": _out(floor),
         "penalties": [_penalty(entry) for entry in now.entries.values() if entry.alive and _penalised(entry)],
         "advice": [_advice(desk, one) for one in advise(floor)],
+        "structure": structure_view(floor),
+        "clock": clock_view(floor),
     }
 
 

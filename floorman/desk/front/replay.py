@@ -52,7 +52,9 @@ class Past(Desk):
             self._take_house()
         self._told_to_watchers(fact)
 
-    def _write(self, _event: Event, _texts: Sequence[Text] = (), _at: int | None = None) -> Outcome:
+    def _write(
+        self, _event: Event, _texts: Sequence[Text] = (), _at: int | None = None, _call: str | None = None
+    ) -> Outcome:
         raise NotRecorded("store.looking", file=self.file.path.name)
 
     def close(self) -> None:

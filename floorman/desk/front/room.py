@@ -127,6 +127,7 @@ class Room:
         """
         if self.desk.file.read_only:
             self._follow()
+        self.desk.keep()
         self.backups.keep_up()
         self._advice = None
         return self._tiles.aged()
