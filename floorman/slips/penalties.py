@@ -1,9 +1,8 @@
 """Penalty papers: a slip for the player, a tally with one box a hand for the dealer."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import BinaryIO
 
-from floorman.core.entry import PenaltyKind
 from floorman.slips.blocks import Block, Prose, Ticks, Title
 from floorman.slips.impose import Progress, counted, print_slips
 from floorman.slips.paper import Paper
@@ -11,9 +10,6 @@ from floorman.slips.seats import name_block, seat_cells
 from floorman.slips.slip import Slip
 from floorman.slips.values import PenaltySlip, TallySheet
 from floorman.slips.words import Words
-
-_THEN: Mapping[PenaltyKind, str] = {"warning": "penalty.warned", "disqualification": "penalty.out"}
-"""What it means for the player; of all others, that he leaves the table for a while."""
 
 
 def penalty_slips(
@@ -33,10 +29,17 @@ def penalty_tallies(
     print_slips(made, counted(tallies), paper, words, "penalty-tallies", out, progress)
 
 
+def _then(held: PenaltySlip) -> str:
+    """What it means for the player."""
+    if held.kind == "warning":
+        return f"penalty.warned.{held.unit}"
+    return "penalty.out" if held.kind == "disqualification" else "penalty.away"
+
+
 def _slip(held: PenaltySlip, words: Words) -> Slip:
     what = words(f"penalty.{held.kind}", count=held.count)
     why = " ".join(part for part in (held.reason, held.rule) if part)
-    blocks: tuple[Block, ...] = (Prose(words(_THEN.get(held.kind, "penalty.away"))),)
+    blocks: tuple[Block, ...] = (Prose(words(_then(held))),)
     if why:
         blocks = (Prose(why), *blocks)
     return Slip(

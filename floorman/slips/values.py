@@ -1,6 +1,7 @@
 """What goes onto papers: plain values. Nothing here names a birth year, a town or a document, so no paper can."""
 
 from enum import Enum
+from typing import Literal
 
 from msgspec import Struct
 
@@ -156,6 +157,8 @@ class PenaltySlip(Struct, frozen=True):
     issue: Issue = Issue()
     reason: str = ""
     rule: str = ""
+    unit: Literal["hands", "minutes"] = "hands"
+    """In what the house measures the penalties that follow a warning."""
 
 
 class TallySheet(Struct, frozen=True):

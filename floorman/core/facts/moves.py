@@ -34,6 +34,8 @@ class PlayerMove(Recorded, frozen=True):
     single_big_blind: bool = False
     reserved: Chair | None = None
     """The chair that was reserved for him, if he was in transit already."""
+    because: str = ""
+    """The code of the ruling that named him (``move.big-blind-next``); "" where the floor chose."""
 
 
 class PlayersMoved(Event, frozen=True):
@@ -121,6 +123,7 @@ class SendPlayer(Struct, frozen=True):
     entry: EntryNo
     chair: Chair
     single_big_blind: bool = False
+    because: str = ""
 
 
 class MovePlayers(Struct, frozen=True):
@@ -149,7 +152,9 @@ class MovePlayers(Struct, frozen=True):
             reserved = None if entry.came_from is None else had
             came_from = entry.came_from or had
             moves.append(
-                PlayerMove(one.entry, came_from, one.chair, now.next_serial + at, one.single_big_blind, reserved)
+                PlayerMove(
+                    one.entry, came_from, one.chair, now.next_serial + at, one.single_big_blind, reserved, one.because
+                )
             )
         for number in self.broken:
             _all_leave(table_of(now, number), leaving)

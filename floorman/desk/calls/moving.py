@@ -131,7 +131,7 @@ def _moves(moves: list[BalancingMove]) -> Request:
     for due in moves:
         assert due.entry is not None
         assert due.chair is not None
-        sends.append(SendPlayer(due.entry, due.chair, due.single_big_blind))
+        sends.append(SendPlayer(due.entry, due.chair, due.single_big_blind, due.code))
     chairs = tuple(chair for due in moves for chair in (due.origin, due.chair) if chair is not None)
     return Ask(MovePlayers(tuple(sends), "balance", cites=moves[0].cites), aim=chairs)
 

@@ -59,6 +59,7 @@ def penalty_slip(work: Paperwork, one: Wanted, issue: v.Issue) -> v.PenaltySlip:
         issue,
         work.desk.remark(seq),
         rule,
+        work.floor.house.choices.penalty_unit,
     )
 
 

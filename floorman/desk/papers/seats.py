@@ -8,7 +8,7 @@ from floorman.desk.desk import Desk
 from floorman.desk.papers.selection import Selection
 from floorman.desk.papers.work import Paperwork, Wanted
 from floorman.desk.seats.drawing import breaking as broken_up
-from floorman.desk.seats.on_arrival import on_arrival
+from floorman.desk.seats.on_arrival import comes_late, on_arrival
 from floorman.slips import values as v
 
 
@@ -64,7 +64,10 @@ def seat_card(work: Paperwork, one: Wanted, issue: v.Issue) -> v.SeatCard:
     """A seat card."""
     assert one.entry is not None
     assert one.chair is not None
-    return v.SeatCard(work.event, work.player(one.entry), one.chair.table, one.chair.seat, issue, chips=one.entry.chips)
+    late = band(work, one.entry) if comes_late(work.floor, one.entry) else None
+    return v.SeatCard(
+        work.event, work.player(one.entry), one.chair.table, one.chair.seat, issue, chips=one.entry.chips, band=late
+    )
 
 
 def band(work: Paperwork, entry: Entry) -> v.Band:
@@ -107,11 +110,24 @@ def move_slip(work: Paperwork, one: Wanted, issue: v.Issue) -> v.MoveSlip:
 def _reason(work: Paperwork, entry: Entry) -> tuple[str, str]:
     """Why he moves, from the event that sent him."""
     slip = None if entry.slip is None else work.floor.now.slips.get(entry.slip)
-    event = None if slip is None else work.desk.log.facts[slip.seq - 1].event
-    if not isinstance(event, e.PlayersMoved) or entry.came_from is None:
+    sent = None if slip is None else _sent_off(work.desk, entry, slip.seq)
+    if sent is None or entry.came_from is None:
         return "", ""
+    event, move = sent
     rule = ", ".join(work.rules(event.cites))
-    return work.say(f"slip.why.{event.why}", table=entry.came_from.table), rule
+    why = move.because.removeprefix("move.").removesuffix("-single") or "floor"
+    code = f"slip.why.balance.{why}" if event.why == "balance" else f"slip.why.{event.why}"
+    return work.say(code, table=entry.came_from.table), rule
+
+
+def _sent_off(desk: Desk, entry: Entry, seq: int) -> tuple[e.PlayersMoved, e.PlayerMove] | None:
+    """The move that put him on his way, however often its slip was printed since."""
+    for fact in reversed(desk.log.facts[:seq]):
+        if isinstance(fact.event, e.PlayersMoved):
+            for move in fact.event.moves:
+                if (move.entry, move.chair) == (entry.number, entry.chair):
+                    return fact.event, move
+    return None
 
 
 def break_card(work: Paperwork, one: Wanted, issue: v.Issue) -> v.BreakCard:
@@ -154,4 +170,5 @@ def bag_tag(work: Paperwork, one: Wanted, issue: v.Issue) -> v.BagTag:
     """A tag for a bag of chips."""
     assert one.entry is not None
     assert one.chair is not None
-    return v.BagTag(work.event, work.player(one.entry), one.chair.table, one.chair.seat, one.entry.chips, issue=issue)
+    # the chips that a list brought in are not what lies in the bag: the count is written by hand
+    return v.BagTag(work.event, work.player(one.entry), one.chair.table, one.chair.seat, None, issue=issue)

@@ -1,6 +1,7 @@
 """What an arriving player is on the hand to come, where that is certain before he sits."""
 
-from floorman.core.model import Entry, Table
+from floorman.core.entry import EntryKind
+from floorman.core.model import Entry, EntryState, Table
 from floorman.desk.floor.floor import Floor
 from floorman.rules.citation import Unanswerable
 from floorman.rules.entry import Entering, entry
@@ -29,6 +30,12 @@ def _not_started(floor: Floor, table: Table) -> bool:
     return not floor.now.busts and all(one.hands == 0 and one.sighting is None for one in floor.now.tables.values())
 
 
+def comes_late(floor: Floor, player: Entry) -> bool:
+    """Whether he has sat down where play has begun, and nobody has seen him play yet."""
+    table = None if player.chair is None else floor.now.table(player.chair.table)
+    return table is not None and not player.verified and not _not_started(floor, table)
+
+
 def on_arrival(floor: Floor, player: Entry) -> Entering | None:
     """Dealt in or not, and what he posts; None while it depends on where the button will be when he sits.
 
@@ -43,19 +50,22 @@ def on_arrival(floor: Floor, player: Entry) -> Entering | None:
         return Entering(True, "other", None)
     if player.single_big_blind:
         return Entering(True, "big_blind", "big_blind")
-    alone = floor.seats(table)
+    kind: EntryKind = "moved" if player.state is EntryState.TRANSIT else player.kind
+    seats = floor.seats(table)
+    alone = seats._replace(seats=tuple(seat for seat in seats.seats if seat != player.chair.seat))
     others = {at + 1 for at, number in enumerate(table.expected) if number not in (None, player.number)}
-    found = _entering(floor, alone, player.chair.seat)
+    found = _entering(floor, alone, player.chair.seat, kind)
     if (
         others
-        and _entering(floor, alone._replace(seats=tuple(sorted({*alone.seats, *others}))), player.chair.seat) != found
+        and _entering(floor, alone._replace(seats=tuple(sorted({*alone.seats, *others}))), player.chair.seat, kind)
+        != found
     ):
         return None
     return found
 
 
-def _entering(floor: Floor, table: TableSeats, seat: int) -> Entering | None:
+def _entering(floor: Floor, table: TableSeats, seat: int, kind: EntryKind) -> Entering | None:
     try:
-        return entry(floor.house, table, seat, "moved").answer
+        return entry(floor.house, table, seat, kind).answer
     except Unanswerable:
         return None

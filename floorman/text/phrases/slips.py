@@ -6,7 +6,14 @@ from floorman.text.phrases.mark import N_
 
 PHRASES: Mapping[str, str] = {
     "slip.why.move": N_("The floor moves you from table {table}."),
-    "slip.why.balance": N_("Why you: next big blind at table {table}, the longer table."),
+    "slip.why.balance.floor": N_("Table {table} is the longer table."),
+    "slip.why.balance.big-blind-next": N_("Next big blind at table {table}, the longer table."),
+    "slip.why.balance.big-blind-next-pinned": N_(
+        "Next big blind of those who may leave table {table}, the longer table."
+    ),
+    "slip.why.balance.big-blind-now": N_("Big blind at table {table}, the longer table."),
+    "slip.why.balance.random": N_("Drawn from the players of table {table}, the longer table."),
+    "slip.why.balance.same-position": N_("Nearest to the same position; table {table} is the longer table."),
     "slip.why.break": N_("Table {table} is broken; your seat was drawn."),
     "slip.why.redraw": N_("All seats were drawn anew."),
     "slip.why.final": N_("The final table: all seats were drawn anew."),

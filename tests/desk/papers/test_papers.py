@@ -159,3 +159,68 @@ def test_two_runners_are_not_sent_to_one_chair(tmp_path: Path) -> None:
     assert room.play("2 bb 3\n1 bb 1\nbal\nbal")[-1].count("seat") == 1
     came = {entry.chair.seat for entry in room.desk.floor.now.entries.values() if entry.came_from and entry.chair}
     assert came == {first[3], second[3]}, "what the runner was told is what the call gives"
+
+
+def made(room: TestDesk, kind: str) -> list[object]:
+    """The values of a kind of paper as they would be printed, with their reasons."""
+    work = Paperwork(room.desk, EventHeading("Friday"), "en", reasons=True)
+    return [MAKERS[kind].make(work, one, Issue()) for one in MAKERS[kind].find(room.desk, Selection())]
+
+
+@pytest.mark.parametrize(
+    ("house", "why"),
+    [
+        ("tda-2024", "Next big blind at table 1, the longer table."),
+        ("pokerstars", "Nearest to the same position; table 1 is the longer table."),
+    ],
+)
+def test_a_move_slip_gives_the_reason_that_the_advice_had_on_every_reprint(
+    tmp_path: Path, house: str, why: str
+) -> None:
+    room = TestDesk(tmp_path, house=house, tables=2)
+    room.fill({1: 8, 2: 5})
+    room.play("1 pos 1 2 3\n2 pos 1 2 3\nreg close\nbal")
+    for _print in range(3):
+        (slip,) = made(room, "move-slips")
+        assert slip.reason == why
+        assert text_of(room, Order("move-slips", "roll-80", reasons=True)).count("Why you:") == 1
+
+
+def test_the_next_due_goes_where_the_first_is_pinned_and_the_slip_says_so(tmp_path: Path) -> None:
+    room = TestDesk(tmp_path, tables=2)
+    room.fill({1: 8, 2: 5})
+    room.play("1 pos 1 2 3\n2 pos 1 2 3\npin 1-4\nreg close\nbal")
+    (slip,) = made(room, "move-slips")
+    assert slip.reason == "Next big blind of those who may leave table 1, the longer table."
+    room.play("move 1-7 2-9")
+    assert made(room, "move-slips")[-1].reason == "The floor moves you from table 1."
+
+
+def test_a_late_seat_card_tells_the_dealer_and_the_first_ones_do_not(tmp_path: Path) -> None:
+    room = TestDesk(tmp_path, tables=2)
+    room.fill({1: 5, 2: 5})
+    assert {card.band for card in made(room, "seat-cards")} == {None}
+    room.play("1 pos 1 2 3\n1 next\nhere 1-1\nnew Late 1-9")
+    bands = {card.seat: card.band for card in made(room, "seat-cards") if card.table == 1}
+    assert bands[1] is None
+    assert bands[9].kind.value == "dealer"
+    room.play("halt 1")
+    bands = {card.seat: card.band for card in made(room, "seat-cards") if card.table == 1}
+    assert bands[9].kind.value != "dealer"
+
+
+def test_a_bag_tag_leaves_the_count_to_be_written(tmp_path: Path) -> None:
+    room = TestDesk(tmp_path, tables=1)
+    room.fill({1: 3})
+    assert {tag.chips for tag in made(room, "bag-tags")} == {None}
+
+
+@pytest.mark.parametrize(("unit", "says"), [("hands", "missed hands"), ("minutes", "minutes away")])
+def test_a_warning_says_what_this_house_gives_next(tmp_path: Path, unit: str, says: str) -> None:
+    club = tmp_path / "club.toml"
+    choice = f'[choices]\npenalty_unit = "{unit}"\n[cites]\npenalty_unit = "house 1"\n'
+    club.write_text(f'name = "Club"\nlike = "tda-2024"\n{choice}', encoding="utf-8")
+    room = TestDesk(tmp_path, house=str(club), tables=1)
+    room.fill({1: 3})
+    room.play("p 1-1 warn phone")
+    assert f"may cost {says}" in " ".join(text_of(room, Order("penalty-slips", "roll-80")).split())
