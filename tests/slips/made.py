@@ -110,7 +110,7 @@ def everything() -> dict[str, list[Any]]:
         "break-order": [v.BreakOrder(e, tuple((t, 9 - t % 3) for t in range(60, 0, -1)), "12:40")],
         "waiting-tickets": [v.WaitingTicket(e, p, 10**(i % 4) + i, issue(600 + i)) for i, (p, _) in seats],
         "penalty-slips": [
-            v.PenaltySlip(e, p, t, s, kinds[i % 5], i, issue(700 + i), REASON, "TDA-2024 71", ("hands", "minutes")[i % 2])
+            v.PenaltySlip(e, p, t, s, kinds[i % 5], i, issue(700 + i), REASON, "TDA-2024 71")
             for i, (p, (t, s)) in seats
         ],
         "penalty-tallies": [

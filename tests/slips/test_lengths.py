@@ -81,6 +81,9 @@ def test_every_phrase_is_used_by_a_paper(monkeypatch: pytest.MonkeyPatch) -> Non
     for posts in ("big-blind", "small-blind", "button", "no-blind"):
         band = values.Band(values.BandKind.DEALT_IN, posts)
         printed("move-slips", [values.MoveSlip(EVENT, Player("A", 1), 1, 1, 2, 2, band=band)], paper("a4"))
+    for unit in ("hands", "minutes"):
+        warned = values.PenaltySlip(EVENT, Player("A", 1), 1, 1, "warning", unit=unit)
+        printed("penalty-slips", [warned], paper("a4"))
     assert set(PHRASES.values()) - said == set()
 
 
