@@ -20,6 +20,10 @@ def add_import(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seats", choices=("keep", "drop"), default="keep", help="take the list's seats, or leave them"
     )
+    parser.add_argument("--status", default="", help="who plays, of words nobody knows: d=out,waiting list=in")
+    parser.add_argument(
+        "--kind", choices=("players",), default="players", help="what the list holds (players if not given)"
+    )
     parser.add_argument("--dry-run", action="store_true", help="only say what would come in")
 
 
@@ -28,23 +32,27 @@ def run_import(args: argparse.Namespace) -> int:
     from floorman.desk.files.importing import previewed, tables_to_draw_over, take_over
     from floorman.exchange.columns import asked_columns, understand
     from floorman.exchange.refused import ListRefused
-    from floorman.exchange.seating import Severity
+    from floorman.exchange.repeats import summed_up
     from floorman.exchange.source import read_source
+    from floorman.exchange.status import answered
 
     lang = language()
     with opened(args.file, read_only=args.dry_run) as desk:
         try:
             source = read_source(args.list, args.encoding, sheet=args.sheet)
             columns = understand(source, asked_columns(args.columns, source.width) if args.columns else None)
-            found = previewed(desk, source, columns, keep_seats=args.seats == "keep")
+            answers = answered(args.status) if args.status else {}
+            found = previewed(desk, source, columns, keep_seats=args.seats == "keep", answers=answers)
             tables = () if args.seats == "keep" else tables_to_draw_over(desk, source, columns)
         except ListRefused as fault:
             raise UserMistake(why_not(fault, lang)) from fault
         for question in columns.questions:
             print(say(question.code, question.params, lang), file=sys.stderr)
-        for one in found.problems:
+        for one in summed_up(found.problems):
             print(say(one.code, one.params, lang), file=sys.stderr)
-        failed = any(one.severity is not Severity.NOTE for one in found.problems)
+        if found.asked:
+            print(say("import.asked", {"words": next(iter(found.asked))}, lang), file=sys.stderr)
+        failed = not found.clean or any(question.code == "list.more-names" for question in columns.questions)
         if args.dry_run:
             counts = {"count": len(found.rows), "seated": found.seated, "refused": found.refused}
             print(say("import.would", counts, lang))

@@ -17,6 +17,8 @@ from floorman.exchange.places import MAX_SEAT, SEAT_WORDS, seat_of
 
 K = ColumnKind
 NAMES = (K.NAME, K.FIRST, K.LAST)
+_ALIKE = frozenset({*NAMES, K.TABLE, K.SEAT, K.TABLE_SEAT, K.CHIPS, K.ENTRY})
+"""Kinds that a list has once, so that another heading of the same kind begins another list."""
 _SHORT_TABLE = re.compile(r"(?:t|tbl|tab)[\s.#]*0*(\d{1,4})", re.I)
 _WORDED_SEAT = re.compile(rf"(?:{SEAT_WORDS})\.?[\s#№]+0*(\d{{1,2}})", re.I)
 _COUNTED = re.compile(r"[\s._-]*\(?\d{1,2}\)?$")
@@ -139,7 +141,7 @@ def _token(heading: str) -> str:
     """What tells that two headings are the same: their kind, or their words without a number at the end."""
     plain = _COUNTED.sub("", heading)
     kind = kind_of_heading(heading) or kind_of_heading(plain)
-    return kind.value if kind is not None else heading_key(plain or heading)
+    return kind.value if kind is not None and kind in _ALIKE else heading_key(plain or heading)
 
 
 def _repeated(rows: Sequence[SourceRow], header: int) -> list[_Block]:

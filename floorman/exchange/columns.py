@@ -2,29 +2,16 @@
 
 from collections.abc import Mapping
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from floorman.core.digits import is_number
 from floorman.exchange.contents import Contents, contents_of, starts_again
-from floorman.exchange.headers import ColumnKind, heading_key, is_seat_or_place, kind_of_heading
+from floorman.exchange.guesses import NAMES, ONCE, ColumnQuestion, Kinds, by_contents
+from floorman.exchange.headers import ColumnKind, heading_key, is_prize, is_seat_or_place, is_start, kind_of_heading
 from floorman.exchange.refused import MAX_COLUMNS, ListRefused
 from floorman.exchange.source_rows import Source
 
 K = ColumnKind
-NAMES = (K.NAME, K.FIRST, K.LAST)
-ONCE = frozenset({K.TABLE, K.SEAT, K.TABLE_SEAT, K.NAME, K.FIRST, K.LAST, K.SECOND_NAME, K.CHIPS, K.ENTRY, K.COUNTRY})
-ONCE |= {K.SECTION}
-"""Kinds that one column at most can be."""
-
-
-class ColumnQuestion(Struct, frozen=True):
-    """A column that can be two things; one was chosen."""
-
-    column: int
-    chosen: ColumnKind
-    other: ColumnKind
-    code: str
-    params: Mapping[str, object] = field(default_factory=dict)
 
 
 class Columns(Struct, frozen=True):
@@ -75,18 +62,19 @@ def understand(source: Source, columns: Mapping[int, ColumnKind] | None = None) 
     asked = {column: kind for column, kind in (columns or {}).items() if column < len(seen)}
     _combined(kinds, seen)
     _one_table(kinds, seen, heads)
+    _numbered(kinds, seen)
+    _one_count(kinds, seen, heads)
     _named(kinds, seen)
     for column, kind in asked.items():
         kinds = [None if kind in ONCE and one is kind else one for one in kinds]
         kinds[column] = kind
     questions = _seat_or_place(source, kinds, heads, [column for column in undecided if column not in asked])
-    _by_contents(kinds, seen, heads, source)
+    questions += by_contents(kinds, seen, heads, source)
     settled = _once(kinds, asked)
-    looks_like = "" if any(kind in NAMES for kind in settled) else source.looks_like or _instead(settled)
+    questions += [] if asked else _left_out(settled, kinds, seen, heads)
+    named = any(kind in settled for kind in NAMES)
+    looks_like = _besides_names(settled, seen, heads) if named else source.looks_like or _instead(settled)
     return Columns(settled, tuple(questions), looks_like)
-
-
-Kinds = list[ColumnKind | None]
 
 
 def _combined(kinds: Kinds, seen: list[Contents]) -> None:
@@ -94,7 +82,7 @@ def _combined(kinds: Kinds, seen: list[Contents]) -> None:
     for column, kind in enumerate(kinds):
         alone = kind in (K.TABLE, K.SEAT) and {K.TABLE, K.SEAT} - {kind} - set(kinds)
         if seen[column].table_seats < 0.5:
-            kinds[column] = K.STATUS if kind is K.TABLE_SEAT else kind
+            kinds[column] = K.REMARK if kind is K.TABLE_SEAT else kind
         elif alone and seen[column].tables < 0.5:
             kinds[column] = K.TABLE_SEAT
 
@@ -111,20 +99,50 @@ def _one_table(kinds: Kinds, seen: list[Contents], heads: list[str]) -> None:
             kinds[column] = K.SECTION if column in labels else K.UNUSED
 
 
+def _numbered(kinds: Kinds, seen: list[Contents]) -> None:
+    """A heading that means a person or his number, by what stands below it: "Entrant", "Player" beside "Name"."""
+    wordy = [column for column, kind in enumerate(kinds) if kind in NAMES and seen[column].letters >= 0.2]
+    for column, kind in enumerate(kinds):
+        if kind is K.NAME and wordy and seen[column].filled and seen[column].letters < 0.2:
+            kinds[column] = K.UNUSED if K.ENTRY in kinds else K.ENTRY
+    people = [column for column, kind in enumerate(kinds) if kind in (K.ENTRY, K.ORDINAL) and seen[column].names >= 0.7]
+    if people and not any(kind in NAMES for kind in kinds):
+        kinds[people[0]] = K.NAME
+
+
+def _one_count(kinds: Kinds, seen: list[Contents], heads: list[str]) -> None:
+    """Of several columns for chips the one with counts in it; a starting stack only where there is no other."""
+    counts = [column for column, kind in enumerate(kinds) if kind is K.CHIPS]
+    if len(counts) < 2:
+        return
+    best = max(counts, key=lambda one: (round(seen[one].counts, 1), not is_start(heads[one]), -one))
+    for column in counts:
+        kinds[column] = K.CHIPS if column == best else K.UNUSED
+
+
 def _named(kinds: Kinds, seen: list[Contents]) -> None:
-    """Which columns make the name: "Name" beside "First name" is the last name, beside "Last name" the first."""
+    """Which columns make the name: "Name" beside "First name" is the last name, beside "Last name" the first.
+
+    A name of several words beside either is whole. Two names are one person in two scripts, or nobody knows.
+    """
     whole, first, last = (kinds.index(kind) if kind in kinds else None for kind in NAMES)
     if whole is not None and first is not None and last is not None:
-        other_script = abs(seen[whole].native - seen[last].native) > 0.5
-        kinds[whole] = K.NAME if other_script else K.UNUSED
-    elif whole is not None and first is not None:
-        kinds[whole] = K.LAST
-    elif whole is not None and last is not None:
-        kinds[whole] = K.FIRST
+        kinds[whole] = K.NAME if _differ(seen[whole], seen[last]) else K.UNUSED
+    elif whole is not None and (part := first if last is None else last) is not None:
+        if seen[whole].spaced >= 0.8 and seen[part].spaced < 0.3:
+            kinds[part] = K.UNUSED
+        else:
+            kinds[whole] = K.LAST if last is None else K.FIRST
     elif whole is None and first is None and last is None and K.SECOND_NAME in kinds:
         kinds[kinds.index(K.SECOND_NAME)] = K.NAME
     elif whole is not None and K.SECOND_NAME not in kinds and kinds.count(K.NAME) > 1:
-        kinds[kinds.index(K.NAME, whole + 1)] = K.SECOND_NAME
+        other = kinds.index(K.NAME, whole + 1)
+        kinds[other] = K.SECOND_NAME if _differ(seen[whole], seen[other]) else None
+
+
+def _differ(one: Contents, other: Contents) -> bool:
+    """Whether two columns are written in different scripts."""
+    return abs(one.native - other.native) > 0.5
 
 
 def _seat_or_place(source: Source, kinds: Kinds, heads: list[str], undecided: list[int]) -> list[ColumnQuestion]:
@@ -142,50 +160,6 @@ def _seat_or_place(source: Source, kinds: Kinds, heads: list[str], undecided: li
     return questions
 
 
-def _by_contents(kinds: Kinds, seen: list[Contents], heads: list[str], source: Source) -> None:
-    """Columns that no heading explains, by what stands in them."""
-    free = [column for column, kind in enumerate(kinds) if kind is None and seen[column].filled]
-    if K.BLINDS in kinds and not any(kind in kinds for kind in NAMES):
-        return
-    if not any(kind in kinds for kind in NAMES):
-        _find_names(kinds, seen, free)
-    free = [column for column in free if kinds[column] is None]
-    if not any(kind in kinds for kind in (K.TABLE, K.SEAT, K.TABLE_SEAT)):
-        _find_seats(kinds, seen, free, source)
-    for column in free:
-        if kinds[column] is None and K.CHIPS not in kinds and not heads[column] and seen[column].chips >= 0.8:
-            kinds[column] = K.CHIPS
-
-
-def _find_names(kinds: Kinds, seen: list[Contents], free: list[int]) -> None:
-    wordy = [column for column in free if seen[column].names >= 0.7 and seen[column].distinct >= 0.3]
-    wordy = wordy or [column for column in free if seen[column].filled == 1 and seen[column].names == 1]
-    spaced = [column for column in wordy if seen[column].spaced >= 0.5]
-    if spaced:
-        kinds[max(spaced, key=lambda one: (seen[one].native, seen[one].distinct, -one))] = K.NAME
-    elif len(wordy) >= 2:
-        kinds[wordy[0]], kinds[wordy[1]] = K.FIRST, K.LAST
-    elif wordy:
-        kinds[wordy[0]] = K.NAME
-    latin = [one for one in spaced if kinds[one] is None and seen[one].native < 0.5]
-    if K.NAME in kinds and seen[kinds.index(K.NAME)].native > 0.5 and latin:
-        kinds[latin[0]] = K.SECOND_NAME
-
-
-def _find_seats(kinds: Kinds, seen: list[Contents], free: list[int], source: Source) -> None:
-    both = [column for column in free if seen[column].table_seats >= 0.8 and seen[column].distinct > 0.8]
-    if both:
-        kinds[both[0]] = K.TABLE_SEAT
-        return
-    numbers = [one for one in free if seen[one].tables >= 0.8 and not seen[one].running and seen[one].chips < 0.9]
-    for table in numbers:
-        for seat in numbers:
-            fits = seat != table and seen[seat].seats >= 0.8 and seen[table].distinct < 0.7
-            if fits and starts_again(source.rows, table, seat)[0]:
-                kinds[table], kinds[seat] = K.TABLE, K.SEAT
-                return
-
-
 def _once(kinds: Kinds, asked: Mapping[int, ColumnKind]) -> tuple[ColumnKind, ...]:
     """Each kind once: the column that was asked for, else the first."""
     taken = {kind for kind in asked.values() if kind in ONCE}
@@ -201,10 +175,37 @@ def _once(kinds: Kinds, asked: Mapping[int, ColumnKind]) -> tuple[ColumnKind, ..
     return tuple(settled)
 
 
+def _left_out(
+    settled: tuple[ColumnKind, ...], kinds: Kinds, seen: list[Contents], heads: list[str]
+) -> list[ColumnQuestion]:
+    """Columns that are not used though they hold names of people: nobody is left out without a word."""
+    if not any(kind in settled for kind in NAMES):
+        return []
+    return [
+        ColumnQuestion(
+            column, K.UNUSED, K.SECOND_NAME, "list.more-names", {"heading": heads[column][:40] or column + 1}
+        )
+        for column, kind in enumerate(kinds)
+        if kind is None and seen[column].names >= 0.8 and seen[column].spaced >= 0.6 and seen[column].distinct >= 0.6
+    ]
+
+
+def _besides_names(kinds: tuple[ColumnKind, ...], seen: list[Contents], heads: list[str]) -> str:
+    """Code of what a list with names is instead of players; "" if people in it play."""
+    if kinds.count(K.EVENT) >= 2:
+        return "list.is-journal"
+    tells = (K.TABLE, K.SEAT, K.TABLE_SEAT, K.CHIPS, K.STATUS, K.GONE)
+    paid = any(kind is K.MONEY and is_prize(head) for kind, head in zip(kinds, heads, strict=False))
+    ranked = any(kind is K.RANK and column.distinct > 0.7 for kind, column in zip(kinds, seen, strict=True))
+    if (ranked or paid) and not any(kind in kinds for kind in tells):
+        return "list.is-named-results"
+    return ""
+
+
 def _instead(kinds: tuple[ColumnKind, ...]) -> str:
     """Code of what a list without names seems to be."""
     if kinds.count(K.BLINDS) >= 2:
         return "list.is-levels"
-    if K.MONEY in kinds and (K.RANK in kinds or K.STATUS in kinds):
+    if K.MONEY in kinds and (K.RANK in kinds or K.REMARK in kinds):
         return "list.is-results"
     return "list.no-names"

@@ -13,6 +13,7 @@ from floorman.exchange.places import MAX_SEAT, seat_of, table_of, table_seat_of
 
 _SEEN = 3_000
 _CELLS = 60_000
+_USUAL_SEATS = 10
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 
 
@@ -31,6 +32,10 @@ class Contents(Struct, frozen=True):
     table_seats: float
     chips: float
     """Numbers of three digits and more, or with a unit."""
+    counts: float
+    """Numbers of chips, however small."""
+    letters: float
+    """With a letter in them."""
     native: float
     """In a script other than Latin."""
     running: bool
@@ -51,6 +56,8 @@ def contents_of(rows: Sequence[SourceRow], column: int, width: int = 1) -> Conte
         seats=sum((seat_of(cell) or 99) <= MAX_SEAT for cell in cells) / most,
         table_seats=sum(_is_table_seat(cell) for cell in cells) / most,
         chips=sum(_is_chips(cell) for cell in cells) / most,
+        counts=sum(chips_of(cell) is not None for cell in cells) / most,
+        letters=sum(any(map(str.isalpha, cell)) for cell in cells) / most,
         native=sum(is_native(cell) for cell in cells) / most,
         running=len(cells) > 1 and [cell.rstrip(".)") for cell in cells] == [str(i + 1) for i in range(len(cells))],
     )
@@ -77,7 +84,10 @@ def is_native(text: str) -> bool:
 
 
 def starts_again(rows: Sequence[SourceRow], table: int, seat: int) -> tuple[bool, int]:
-    """Whether column ``seat`` can be seats: 1 to 12, none twice at a table but by a slip; and its highest number."""
+    """Whether column ``seat`` can be seats: 1 to 12, none twice at a table but by a slip; and its highest number.
+
+    Numbers that never come again are seats as long as a table has so many: a place in the results is soon higher.
+    """
     seen: defaultdict[str, list[int]] = defaultdict(list)
     for row in rows[:_SEEN]:
         if max(table, seat) < len(row.cells) and row.cells[seat]:
@@ -87,5 +97,5 @@ def starts_again(rows: Sequence[SourceRow], table: int, seat: int) -> tuple[bool
         return False, 0
     twice = sum(len(there) - len(set(there)) for there in seen.values())
     most = max(numbers)
-    again = len(seen) == 1 or len(set(numbers)) < len(numbers)
+    again = len(seen) == 1 or len(set(numbers)) < len(numbers) or most <= _USUAL_SEATS
     return (sum(number > MAX_SEAT for number in numbers) + twice) * 10 <= len(numbers) and again, most

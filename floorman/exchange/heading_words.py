@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from floorman.exchange.status_words import OF_GONE, OF_PLAYING, OF_STATUS
+
 HEADINGS: Mapping[str, str] = {
     "table": (
         "table | table no | table number | table name | table nr | table num | table # | t | tbl | tbl # | "
@@ -28,6 +30,7 @@ HEADINGS: Mapping[str, str] = {
         "new table seat | redraw"
     ),
     "name": (
+        "gracza | zawodnika | uczestnika | graczy | zawodników | играча | участника | състезателя | игрока | гравця | "
         "name | names | player | players | player name | players name | full name | fullname | nom | "
         "joueur | joueurs | nom prénom | nom du joueur | nom complet | zawodnik | zawodnicy | gracz | "
         "gracze | uczestnik | nazwisko i imię | imię i nazwisko | nazwisko imię | imię nazwisko | spiller | "
@@ -37,20 +40,29 @@ HEADINGS: Mapping[str, str] = {
         "選手 | 氏名 | 名前 | プレイヤー | 姓名 | 玩家 | 选手 | 選手姓名 | 名字 | 이름 | 선수 | 선수명 | "
         "speler | naam | játékos | név | hráč | jméno | meno | igrač | ime | jucător | nume | "
         "nume prenume | oyuncu | ad | isim | ad soyad | παίκτης | όνομα | žaidėjas | vardas | spēlētājs | "
-        "vārds | mängija | participant | participants | guest | alternate | اسم | الاسم | שם"
+        "vārds | mängija | participant | participants | entrant | entrants | competitor | competitors | guest | "
+        "alternate | person | attendee | registrant | contestant | ονοματεπώνυμο | παίχτης | participante | "
+        "teilnehmer | deltaker | "
+        "deltagare | deltager | osallistuja | účastník | résztvevő | sudionik | katılımcı | concurrent | "
+        "concurrents | participante | uczestnicy | uczestniczka | zawodniczka | участници | състезател | "
+        "състезатели | участники | اسم | الاسم | الاسم الكامل | اللاعب | لاعب | المشارك | שם | שם מלא | שחקן | "
+        "ชื่อ | ผู้เล่น | tên | người chơi | họ và tên | お名前 | 参加者 | 参赛者 | 성명 | 참가자"
     ),
     "first": (
         "first name | first | firstname | forename | given name | given names | given | prénom | prénoms | "
         "imię | imiona | vorname | vornamen | fornavn | förnamn | etunimi | keresztnév | utónév | "
         "křestní jméno | prenume | voornaam | eesnimi | primer nombre | primeiro nome | собствено име | "
-        "first names | 名"
+        "first names | 名 | όνομα μικρό | μικρό όνομα | الاسم الأول | الإسم الأول | "
+        "שם פרטי | ім'я гравця | "
+        "primo nome | prename | christian name | ім'я власне | лично име"
     ),
     "last": (
         "last name | last | lastname | surname | family name | family | nom de famille | nazwisko | "
         "nachname | familienname | zuname | cognome | apellido | apellidos | sobrenome | apelido | "
         "etternavn | efternamn | efternavn | sukunimi | vezetéknév | családnév | příjmení | priezvisko | "
         "prezime | priimek | фамилия | фамилно име | прізвище | 姓 | achternaam | soyad | soyadı | "
-        "pavardė | uzvārds | perekonnanimi"
+        "pavardė | uzvārds | perekonnanimi | επώνυμο | επίθετο | اسم العائلة | اللقب | الكنية | العائلة | "
+        "שם משפחה | משפחה | фамилии | họ | นามสกุล | second surname"
     ),
     "second": (
         "second name | native | latin | latin name | name latin | english name | name english | name in english | "
@@ -69,9 +81,9 @@ HEADINGS: Mapping[str, str] = {
         "end chips | bag | bag count | bagged"
     ),
     "id": (
-        "entry | entry # | entry no | entry number | entry id | entrant | ticket | ticket no | "
+        "entry | entry # | entry no | entry number | entry id | ticket | ticket no | "
         "ticket number | ticket # | receipt | receipt no | registration no | reg no | reg id | card id | "
-        "card no | card number | player card | member | member no | member number | membership | "
+        "card no | card number | card | player card | member | member no | member number | membership | "
         "membership no | player id | player no | player number | player # | wsop id | id | bilet | "
         "nr karty | numer karty | билет | карта | ticketnr"
     ),
@@ -97,11 +109,13 @@ HEADINGS: Mapping[str, str] = {
         "nagroda | wygrana | bounty | premio | premie | 賞金 | 奖金 | 상금 | prix | preis | money | cash | "
         "total | deal"
     ),
-    "status": (
-        "status | state | called | time | registered at | registered | arrived | checked in | paid | note | "
+    "status": f"{OF_STATUS} | {OF_PLAYING}",
+    "gone": OF_GONE,
+    "remark": (
+        "called | time | registered at | registered | arrived | checked in | paid | note | "
         "notes | uwagi | bemerkung | comment | comments | remark | remarks | key player | забележка | "
         "примечание | date | club | klub | klubb | team | city | town | ort | miasto | ville | град | "
-        "город | event | entries | day | flight | статус | statut | type | table type | bag no | "
+        "город | event | entries | day | flight | type | table type | bag no | "
         "re entries | reentries"
     ),
     "private": (
@@ -113,12 +127,42 @@ HEADINGS: Mapping[str, str] = {
         "płeć | лична карта | паспорт | телефон | имейл | пол | photo | iban | ssn | driving licence | "
         "age | adres | adresse | почта | email address | 生年月日"
     ),
+    "event": "what happened | undone | cites | rules",
     "blinds": (
         "level | small blind | sb | big blind | bb | ante | duration | duration min | minutes | niveau | "
         "poziom | blinds | bb ante | ниво | уровень | nivå | stufe | livello | nivel"
     ),
 }
 """By the value of ``ColumnKind``; words are parted by bars."""
+
+FILLERS = (
+    "of|the|a|your|their|his|full|complete|official|legal|and|or|to|for|at|after|end|start|starting|current|final|total|"
+    "assigned|assignment|registered|printed|day|de|du|des|d|la|le|les|l|et|ou|en|complet|départ|actuel|fin|jour|i|oraz|"
+    "lub|na|po|pełne|pełny|startowy|startowe|końcowy|dzień|и|на|от|за|или|пълно|начален|начални|текущ|текущи|ден|край|полное|"
+    "und|oder|der|die|das|am|zu|y|e|o|del|dell|do|da|dos|van|af|av|og|och"
+)
+"""Words of a heading that say nothing of what stands below it."""
+
+JOINING = "and|et|i|oraz|и|та|und|y|e|og|och|en"
+"""Between a first and a last name that stand in one column."""
+
+DAYS = "day|flight|jour|dzień|ден|день|tag|día|dia|giorno|dag"
+"""Words of a heading that a number or a letter stands beside."""
+
+NUMBER_WORDS = "id|no|nr|num|number|numer|numéro|номер|№|#|código|code|kod|код|uid|uuid"
+"""Words of a heading of numbers."""
+
+STARTING = (
+    "start|starting|started|initial|beginning|départ|initiaux|initial|startowy|startowe|startowa|początkowy|początkowe|"
+    "początek|начален|начални|начало|начальный|стартовый|anfang|anfangs|inicial|iniciales|iniziale|iniziali"
+)
+"""Words of a heading of stacks as everybody started with them."""
+
+PRIZES = (
+    "prize|prizes|prize money|payout|payouts|winnings|earnings|won|gain|gains|nagroda|nagrody|wygrana|wygrane|"
+    "премия|премии|награда|награди|печалба|preisgeld|gewinn|premio|premie|premios|prêmio|賞金|奖金|獎金|상금"
+)
+"""Words of a heading of money that was won."""
 
 SEAT_OR_PLACE = (
     "miejsce | место | място | місце | platz | plats | plads | place | places | puesto | lugar | "
@@ -133,7 +177,23 @@ OPEN_CHAIR = (
 """Stands where a name would."""
 
 SUMS = (
-    "total|totals|sum|suma|razem|łącznie|ogółem|summe|gesamt|totale|totaux|общо|всичко|итого|всего|сума|summa"
-    "|合計|总计|합계|average|średnia|avg"
+    "total|totals|sub|number|średni|przeciętny|moyen|sum|sums|subtotal|suma|razem|łącznie|ogółem|summe|gesamt|gesamtsumme|totale|totaux|somme|общо|всичко|итого|"
+    "всего|сума|сумма|разом|summa|totalt|yhteensä|összesen|celkem|spolu|ukupno|skupaj|toplam|totaal|σύνολο|المجموع|סהכ|"
+    "合計|总计|總計|합계|average|averages|avg|mean|średnia|średnio|przeciętnie|moyenne|moyennes|moy|средно|средна|среден|"
+    "среднее|средний|durchschnitt|schnitt|media|média|promedio|gemiddelde|gemiddeld|átlag|průměr|priemer|prosjek|ortalama|"
+    "snitt|gjennomsnitt|keskiarvo|μέσος|平均|평균|remaining|pozostało|restants|остават|осталось|"
+    "liczba|ilość|nombre|брой|количество|число|anzahl|antal|número|numero|count"
 )
 """Begins the row under the last player."""
+
+BESIDE_SUMS = (
+    "players|player|entries|entry|entrants|runners|people|names|rows|seats|tables|gracze|graczy|gracz|zawodnicy|zawodników|osób|"
+    "osoby|wpisów|wpisy|stołów|stoły|miejsc|joueurs|joueur|inscrits|inscriptions|entrées|participants|personnes|sièges|играчи|"
+    "играча|играч|участници|участника|записвания|души|маси|места|игроков|игрока|игроки|участников|столов|мест|гравців|spieler|"
+    "teilnehmer|jugadores|jogadores|giocatori|spelers|játékos|hráčů|hráčov|igrača|oyuncu|spelare|spillere|pelaajaa|παίκτες|名|人|"
+    "|chips|chip|stack|stacks|in|play|left|of|the|grand|number|count|no|per|and|counted|registered|seated|all|żetonów|żetony|"
+    "w|grze|na|liczba|ilość|stos|wszystkich|zostało|général|générale|généraux|jetons|en|jeu|tapis|moyen|des|de|du|nombre|par|"
+    "le|les|restant|чипове|чипа|в|игра|игре|стек|на|брой|общ|обща|количество|фишек|фишки|число|количество|chipstand|anzahl|"
+    "im|spiel|fichas|juego|jogo|fiches|gioco|big|blinds|bb|day|flight|event|tournament|pula|pool|pot"
+)
+"""Stands beside a sum or an average; the words before the double bar also beside a number: "3 players"."""

@@ -11,11 +11,13 @@ from floorman.exchange.amounts import chips_of
 from floorman.exchange.cutting import SourceRow
 from floorman.exchange.headers import is_heading
 from floorman.exchange.places import MAX_SEAT, SEAT_WORDS, TABLE_WORDS, table_seat_of
+from floorman.exchange.status import heads_status, marked
+from floorman.exchange.sums import is_sum
 
 MAX_LETTERS = 300
 """In the line of one player; a longer one is prose."""
 
-HEADINGS = ("Table", "Seat", "Name", "Chips")
+HEADINGS = ("Table", "Seat", "Name", "Chips", "Status")
 
 
 class SourceNote(Struct, frozen=True):
@@ -35,6 +37,8 @@ class _Line(Struct, frozen=True):
     name: str = ""
     chips: str = ""
     money: str = ""
+    status: str = ""
+    """A mark beside the name, or the heading above: "out", "waiting list"."""
     tail: bool = False
     """A count or a place stood there beside the name."""
 
@@ -50,7 +54,10 @@ _PLACE = rf"(?:{_TABLES}|t){_NO}\d{{1,4}}\W{{0,3}}\s*(?:{_SEATS}|s){_NO}\d{{1,2}
 _PLACE_FIRST = re.compile(rf"({_PLACE})(?!\d)\s*[.):,]?\s*(?:{_DASH}+\s*)?(\D.*)", re.I)
 _PLACE_LAST = re.compile(rf"(.*?\S)\s*(?:[-–—−|:,;=]\s*|\s|(?=\())[(\[]?({_PLACE})[)\]]?", re.I)
 _SEAT_FIRST = re.compile(rf"{_SEATS}{_NO}(\d{{1,2}})\s*(?:[.)\]]|,)?\s*{_DASH}*\s*(.*)", re.I)
-_NUMBER_FIRST = re.compile(r"#?(\d{1,4})\s*(?:[.)\]:]\s*|\s*[–—|-]\s*|\s+)([^\W\d_][^\n]*|[*–—-].*|[\"“„(«'‘].*)")
+_NUMBER_FIRST = re.compile(
+    r"(?:[#№(\[]|n[or][.°]?\s|n[°º])?\s*(\d{1,4})(?:st|nd|rd|th)?\s*(?:[.)\]:/°º]+\s*[–—-]?\s*|\s*[–—|-]\s*|\s+)([^\W\d_][^\n]*|[*–—-].*|[\"“„(«'‘].*)",
+    re.I,
+)
 _AMOUNT = r"\d[\d.,'’´` \u00a0\u202f\u2009]{0,24}(?:k|m|b|tys\.?|mln|mio|тыс\.?|млн|хил\.?)?"
 _CHIPS_LAST = re.compile(
     rf"(.*?\S)(\s*(?:{_DASH}+|,)\s*|\s+)({_AMOUNT})\s*(?:chips?)?\s*(?:\([^()]*bbs?\s*\))?\s*", re.I
@@ -90,37 +97,50 @@ def looks_like_lines(lines: Sequence[str]) -> bool:
 
 
 def read_lines(lines: Sequence[str]) -> tuple[tuple[SourceRow, ...], tuple[SourceNote, ...]]:
-    """Rows of (table, seat, name, chips), as under ``HEADINGS``, and notes on the lines that are no player."""
+    """Rows as under ``HEADINGS``, the last column only where it is needed; notes on lines that are no player."""
     parsed: list[_Line] = []
     notes: list[SourceNote] = []
-    table = ""
+    table = status = ""
     numbered = [(number, line) for number, line in enumerate(lines, 1) if line.strip() and not _COMMENT.match(line)]
     for number, line in numbered:
         if heading := table_heading(line):
-            table = heading
+            table, status = heading, ""
+        elif (above := heads_status(line)) is not None:
+            status = above
+        elif is_sum(line):
+            notes.append(SourceNote(number, "list.total-row"))
         elif len(line) > MAX_LETTERS:
             notes.append(SourceNote(number, "list.line-skipped", {"text": line[:40]}))
         else:
-            parsed.append(_line(number, _BULLET.sub("", line.strip(), count=1), table))
+            parsed.append(_line(number, _BULLET.sub("", line.strip(), count=1), table, status))
     players, titles = _without_titles(_with_seats(parsed), lines)
     notes += [SourceNote(one.line, "list.line-skipped", {"text": one.name[:40]}) for one in titles]
     notes += [SourceNote(one.line, "list.money-not-chips", {"text": one.money.strip()}) for one in players if one.money]
-    rows = tuple(SourceRow(one.line, (one.table, one.seat, one.name, one.chips)) for one in players)
+    width = 5 if any(one.status for one in players) else 4
+    cells = ((one.line, (one.table, one.seat, one.name, one.chips, one.status)) for one in players)
+    rows = tuple(SourceRow(line, found[:width]) for line, found in cells)
     return rows, tuple(sorted(notes, key=lambda note: note.line))
 
 
-def _line(number: int, text: str, table: str) -> _Line:
+def _line(number: int, text: str, table: str, status: str) -> _Line:
     """One line taken apart: place and number from its front, counts and places from its end; the rest is the name."""
-    line = _Line(number, table=table)
+    text, mark = marked(text)
+    line = _Line(number, table=table, status=mark or status)
     found = _PLACE_FIRST.fullmatch(text)
     place = table_seat_of(found.group(1)) if found else None
     if found and place:
         line, text = replace(line, table=str(place[0]), seat=str(place[1])), found.group(2)
     elif found := _SEAT_FIRST.fullmatch(text):
         line, text = replace(line, seat=found.group(1)), found.group(2)
-    elif (found := _NUMBER_FIRST.fullmatch(text)) and not _CHIPS_FIRST.fullmatch(text):
+    elif (found := _NUMBER_FIRST.fullmatch(text)) and not _is_counted(text):
         line, text = replace(line, number=int(found.group(1))), found.group(2)
     return _ends(line, text)
+
+
+def _is_counted(text: str) -> bool:
+    """Whether a count of chips stands before the name."""
+    found = _CHIPS_FIRST.fullmatch(text)
+    return found is not None and _counts(found.group(1), 1_000)
 
 
 def _ends(line: _Line, text: str) -> _Line:
@@ -128,14 +148,15 @@ def _ends(line: _Line, text: str) -> _Line:
         line, text = replace(line, table=str(place[0]), seat=str(place[1]), tail=True), found.group(1)
     if found := _MONEY_FIRST.fullmatch(text):
         line, text = replace(line, money=found.group(1), tail=True), found.group(2)
-    elif (found := _CHIPS_FIRST.fullmatch(text)) and _counts(found.group(1), 1_000):
+    elif _is_counted(text) and (found := _CHIPS_FIRST.fullmatch(text)):
         line, text = replace(line, chips=found.group(1).strip(), tail=True), found.group(2)
     elif found := _MONEY_LAST.fullmatch(text):
         line, text = replace(line, money=found.group(2), tail=True), found.group(1)
     elif (found := _CHIPS_LAST.fullmatch(text)) and _is_count(found) and not _GENERIC.fullmatch(found.group(1)):
         line, text = replace(line, chips=found.group(3).strip(), tail=True), found.group(1)
     bare = "-" if line.seat or line.number else ""
-    return replace(line, name=_name(text) or bare)
+    text, mark = marked(text)
+    return replace(line, name=_name(text) or bare, status=mark or line.status)
 
 
 def _is_count(found: re.Match[str]) -> bool:

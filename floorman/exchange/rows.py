@@ -1,7 +1,7 @@
 """Rows of a source as players: name, chair, chips; what cannot be a player is counted or named on the way."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
@@ -10,14 +10,18 @@ from floorman.exchange.amounts import chips_of
 from floorman.exchange.columns import Columns
 from floorman.exchange.contents import is_native
 from floorman.exchange.cutting import SourceRow
-from floorman.exchange.headers import ColumnKind
-from floorman.exchange.heading_words import OPEN_CHAIR, SUMS
+from floorman.exchange.guesses import NAMES
+from floorman.exchange.headers import ColumnKind, is_heading, kind_of_heading
+from floorman.exchange.heading_words import OPEN_CHAIR
 from floorman.exchange.lines import table_heading
 from floorman.exchange.names import tidy_name
 from floorman.exchange.places import seat_of, table_of, table_seat_of
+from floorman.exchange.row_status import StatusReader
 from floorman.exchange.seating import NO_CHAIR, ListedChair, ListProblem, Severity, problem
 from floorman.exchange.source_kind import SourceKind
 from floorman.exchange.source_rows import Source
+from floorman.exchange.status import InOrOut, heads_status, key_of, marked
+from floorman.exchange.sums import is_sum
 
 K = ColumnKind
 
@@ -39,10 +43,14 @@ class ListRow(Struct, frozen=True):
     section: str = ""
     said: ListedChair = NO_CHAIR
     """The chair that the list gives, whether or not he gets it."""
+    nth: int = 0
+    """Its row of the source, counted from 0."""
 
 
+_LETTER = re.compile(r"[^\W\d_]")
+_NUMBER = re.compile(r"\s*[#№(\[]?\d{1,4}\s*(?:[.)\]:]+|[–—-](?=\s))\s*(?=[^\W\d_])")
+"""Written before the names of a list, down the whole column."""
 _OPEN = frozenset(OPEN_CHAIR.split("|"))
-_TOTALS = frozenset(SUMS.split("|"))
 _NO_CHIPS = frozenset({"-", "–", "—", "?", "n/a", "na", "none", "brak", "x", "."})
 _NO_SHOW = re.compile(r"\bno[\s-]?shows?\b|nieobecn|\babsent|не се яви|не явился", re.I)
 _CURRENCY = re.compile(r"^(?:[€$£]|zł|eur|usd|gbp|pln|лв\.?)\s*|\s*(?:[€$£]|zł|eur|usd|gbp|pln|лв\.?)$", re.I)
@@ -56,39 +64,67 @@ def is_open_chair(text: str) -> bool:
     return words in _OPEN or (bool(text) and not words)
 
 
-def _is_total_word(text: str) -> bool:
-    return text.casefold().strip(" :.=") in _TOTALS
-
-
 class RowReader:
-    """Goes through a source once. ``problems`` and ``open_chairs`` (lines) fill on the way."""
+    """Goes through a source once. ``problems``, ``open_chairs`` (lines) and ``asked`` fill on the way.
 
-    def __init__(self, source: Source, columns: Columns, keep_seats: bool, only_table: int | None) -> None:
+    ``answers``: of words that nobody knows, by ``key_of``, whether their players play; ``by_row`` of single rows.
+    """
+
+    def __init__(
+        self,
+        source: Source,
+        columns: Columns,
+        keep_seats: bool,
+        only_table: int | None,
+        answers: Mapping[str, bool],
+        by_row: Mapping[int, bool],
+    ) -> None:
         self.problems: list[ListProblem] = []
         self.open_chairs: list[int] = []
+        self.asked: dict[str, list[int]] = {}
+        """Words that leave open whether their players play, with their lines."""
+        self._spelt: dict[str, str] = {}
+        self._status = StatusReader(source, columns, answers)
+        self._answers, self._by_row = answers, by_row
+        self._above = ""
         self._source = source
         self._table, self._seat, self._both = map(columns.at, (K.TABLE, K.SEAT, K.TABLE_SEAT))
         self._parts = tuple(map(columns.at, (K.NAME, K.FIRST, K.LAST)))
         self._second, self._chips_at, self._ident = map(columns.at, (K.SECOND_NAME, K.CHIPS, K.ENTRY))
         self._country, self._section = map(columns.at, (K.COUNTRY, K.SECTION))
-        self._statuses = [column for column, kind in enumerate(columns.kinds) if kind is K.STATUS]
+        self._remarks = [column for column, kind in enumerate(columns.kinds) if kind is K.REMARK]
         self._keep_seats = keep_seats
         self._width = source.width
         self._only_table = only_table
         self._carries = keep_seats and self._tables_are_carried()
         self._last_table = ""
+        names = [name for row in source.rows[:3_000] for column in self._parts if (name := self._cell(row, column))]
+        self._numbered = sum(bool(_NUMBER.match(name)) for name in names) * 5 >= len(names) * 3
+        self._heading = self._maybe_heading(names)
+
+    def _maybe_heading(self, names: list[str]) -> str:
+        """The first name of a list without headings, where it is one word over names of several; or ""."""
+        others = names[1:]
+        alone = (
+            not self._source.header_line
+            and len(others) > 2
+            and sum(" " in name for name in others) * 10 >= len(others) * 9
+        )
+        return names[0] if alone and " " not in names[0] and self._source.kind is not SourceKind.TDT else ""
 
     def parsed(self) -> Iterator[ListRow]:
         """The players, in the order of the list, their chairs as the list says them."""
-        for row in self._source.rows:
+        for nth, row in enumerate(self._source.rows):
             if self._is_heading(row) or self._is_total(row):
                 continue
-            name, second = self._names(row)
+            name, second, mark = self._names(row)
             if is_open_chair(name):
                 self.open_chairs.append(row.line)
                 continue
             if not any(letter.isalnum() or ord(letter) > 0x2000 for letter in name):
                 self._nameless(row)
+                continue
+            if not self._by_row.get(nth, True) or (nth not in self._by_row and not self._plays(row, name, mark)):
                 continue
             yield ListRow(
                 row.line,
@@ -99,6 +135,7 @@ class RowReader:
                 country=tidy_name(self._cell(row, self._country))[:40],
                 section=tidy_name(self._cell(row, self._section))[:40],
                 said=self._chair(row) if self._keep_seats else NO_CHAIR,
+                nth=nth,
             )
             self._look_at(row, name)
 
@@ -107,27 +144,63 @@ class RowReader:
         return row.cells[column] if column is not None and column < len(row.cells) else ""
 
     def _is_heading(self, row: SourceRow) -> bool:
-        """A line of its own such as "Table 12": it tells the table of the rows below that have none."""
+        """A row of its own such as "Table 12" or "Eliminated", which holds for the rows below; or headings again."""
         written = [cell for cell in row.cells if cell]
-        if self._width < 2 or len(written) != 1 or not (table := table_heading(written[0])):
+        if len(written) != 1:
+            return self._heads_again(row, written)
+        if self._width > 1 and (table := table_heading(written[0])):
+            self._last_table, self._carries, self._above = table, self._keep_seats, ""
+            return True
+        above = heads_status(written[0])
+        if above is None or (self._width < 2 and not above):
             return False
-        self._last_table, self._carries = table, self._keep_seats
+        self._above = above
         return True
 
-    def _is_total(self, row: SourceRow) -> bool:
-        """A row of sums: no name, or "Total" for one, and a formula or a count; never one with a chair."""
-        names = [self._cell(row, column) for column in self._parts]
-        if any(name and not _is_total_word(name) for name in names) or self._cell(row, self._seat):
+    def _heads_again(self, row: SourceRow, written: list[str]) -> bool:
+        """The headings once more, or in another language; never a row with numbers."""
+        if len(written) < 2 or any(map(has_digit, written)) or not all(map(is_heading, written)):
             return False
-        worded = any(map(_is_total_word, row.cells))
-        counted = bool(row.formulas) or not any(names) or bool(self._cell(row, self._chips_at))
+        names = [self._cell(row, column) for column in self._parts]
+        return any(name and kind_of_heading(name) in NAMES for name in names)
+
+    def _is_total(self, row: SourceRow) -> bool:
+        """A row of sums: words of one for a name or where there is none, or a formula; never one with a seat."""
+        names = [name for column in self._parts if (name := self._cell(row, column))]
+        if self._cell(row, self._seat) or not all(is_sum(name) or not _LETTER.search(name) for name in names):
+            return False
         summed = bool(row.formulas) and not any(column in row.formulas for column in self._parts)
-        if (worded and counted) or summed:
+        if any(map(is_sum, row.cells)) or (summed and not names):
             self.problems.append(problem("list.total-row", Severity.NOTE, row.line))
             return True
         return False
 
-    def _names(self, row: SourceRow) -> tuple[str, str]:
+    def _plays(self, row: SourceRow, name: str, mark: str) -> bool:
+        """Whether he comes in: who is gone is told, who may be gone, or no player, is asked about."""
+        if name == self._heading and row.line == self._source.rows[0].line and not self._is_named(row, name):
+            return False
+        found = self._status.told(row, mark, self._above)
+        if found.told is InOrOut.OUT:
+            self.problems.append(problem("list.gone", Severity.LEFT, row.line, name=name, text=found.words[:40]))
+        elif found.told is InOrOut.ASKED:
+            self._ask(found.words, row.line)
+            self.problems.append(problem("list.plays", Severity.ASKED, row.line, name=name, text=found.words[:40]))
+        return found.told is InOrOut.IN
+
+    def _ask(self, words: str, line: int) -> None:
+        """Notes a word that leaves it open, in the spelling that came first."""
+        self.asked.setdefault(self._spelt.setdefault(key_of(words), words), []).append(line)
+
+    def _is_named(self, row: SourceRow, name: str) -> bool:
+        """Whether the first row is a player, as far as somebody has said."""
+        plays = self._answers.get(key_of(name))
+        if plays is None:
+            self._ask(name, row.line)
+            self.problems.append(problem("list.name-or-heading", Severity.ASKED, row.line, name=name))
+        return bool(plays)
+
+    def _names(self, row: SourceRow) -> tuple[str, str, str]:
+        """Name, second name, and the mark beside them that tells a status."""
         parts = [tidy_name(self._unguarded(self._cell(row, column))) for column in self._parts]
         second = tidy_name(self._unguarded(self._cell(row, self._second)))
         name = parts[0]
@@ -140,10 +213,12 @@ class RowReader:
             name, second = second, name
         if None not in self._parts[1:] and parts[1] and not parts[2]:
             self.problems.append(problem("list.no-last-name", Severity.NOTE, row.line, name=name))
-        return name, "" if second == name else second
+        name, mark = marked(name)
+        return name, "" if second == name else second, mark
 
     def _unguarded(self, cell: str) -> str:
         """Without the apostrophe that a spreadsheet is kept from reading a formula with."""
+        cell = _NUMBER.sub("", cell) if self._numbered else cell
         return cell[1:] if self._source.kind is SourceKind.CSV and GUARDED.match(cell) else cell
 
     def _nameless(self, row: SourceRow) -> None:
@@ -202,7 +277,7 @@ class RowReader:
         return chips
 
     def _look_at(self, row: SourceRow, name: str) -> None:
-        if any(_NO_SHOW.search(row.cells[column][:100]) for column in self._statuses if column < len(row.cells)):
+        if any(_NO_SHOW.search(row.cells[column][:100]) for column in self._remarks if column < len(row.cells)):
             self.problems.append(problem("list.no-show", Severity.NOTE, row.line, name=name))
         if "\ufffd" in name:
             self.problems.append(problem("list.lost-letters", Severity.NOTE, row.line, name=name))

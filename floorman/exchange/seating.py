@@ -16,8 +16,12 @@ class Severity(Enum):
 
     REFUSED = "refused"
     """The row does not come in."""
+    ASKED = "asked"
+    """It does not come in before a human says whether its player plays."""
     ALTERED = "altered"
     """It comes in without its seat, or without its chips."""
+    LEFT = "left"
+    """It does not come in, as the list says itself: its player is out, or took his entry back."""
     NOTE = "note"
     """It comes in whole; somebody should look."""
 
@@ -48,7 +52,8 @@ _CONCERNS: Mapping[str, tuple[ColumnKind, ...]] = {
     "list.no-last-name": (K.LAST,),
     **dict.fromkeys(("list.chips-unreadable", "list.formula-chips", "list.money-not-chips"), (K.CHIPS,)),
     "list.id-twice": (K.ENTRY,),
-    "list.no-show": (K.STATUS,),
+    "list.no-show": (K.REMARK,),
+    **dict.fromkeys(("list.gone", "list.plays"), (K.STATUS, K.GONE, K.REMARK)),
 }
 
 

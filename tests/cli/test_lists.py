@@ -60,6 +60,57 @@ def test_rows_that_cannot_come_in_are_named_by_line(capsys: pytest.CaptureFixtur
     assert "Line 4: no name. The row is left out." in err
 
 
+EVENING = {
+    "side by side": ("list.csv", "Table;Seat;Player;;Table;Seat;Player\n1;1;Ann;;2;1;Bob\n1;2;Cid;;2;2;Dan\n", 0, 4, 4),
+    "a column a table": ("list.csv", "Seat,Table 1,Table 2\n1,Ann,Bob\n2,Cid,\n3,,Dan\n", 0, 4, 4),
+    "a page": ("list.xls", "<table><tr><th>Table<th>Seat<th>Name<tr><td>1<td>1<td>Ann</table>", 0, 1, 1),
+    "a page without names": ("list.xls", "<html><table><tr><td>Menu</table></html>", 2, 0, 0),
+    "statuses": ("list.csv", "Name;Status\nAnn;a\nBob;d\nCid;withdrawn\nDan;out\nEve;waiting list\n", 1, 1, 0),
+    "sums": ("list.csv", 'Table,Seat,Player,Chips\n1,1,Ann,"5,000"\n,,TOTAL CHIPS IN PLAY,"5,000"\n', 0, 1, 1),
+    "a heading": ("list.csv", "Participant Name,Club\nAnn Zed,Alpha\nBob Yew,Beta\n", 0, 2, 0),
+    "seats": ("list.csv", "Маса;Място;Играч\n12;4;Ann\n7;9;Bob\n3;2;Cid\n", 0, 3, 3),
+    "numbers": ("list.txt", "1. Ann Zed\n2) Bob Yew\n\n3 - Cid Wye\n", 0, 3, 0),
+}
+
+
+@pytest.mark.parametrize(("name", "text", "code", "entries", "seated"), EVENING.values(), ids=EVENING)
+def test_lists_of_an_evening(
+    name: str, text: str, code: int, entries: int, seated: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Path(name).write_text(text, encoding="utf-8")
+    assert main(["import", "a.floor", name]) == code
+    room = shown(capsys)
+    assert (room["counts"]["entries"], room["counts"]["seated"]) == (entries, seated)
+
+
+def test_who_plays_is_asked_and_said(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("list.csv").write_text("Name;Status\nAnn Zed;a\nBob Yew;d\nCid Wye;D\nDan Vee;out\n")
+    assert main(["import", "a.floor", "list.csv", "--dry-run"]) == 1
+    out, err = capsys.readouterr()
+    assert out.splitlines()[-1] == "Would come in: entries 1, seated 0; rows left out: 3"
+    assert "Line 3: Bob Yew is “d”. Does he play?" in err
+    assert "--status “d=in”" in err
+    assert main(["import", "a.floor", "list.csv", "--status", "d=in"]) == 0
+    assert shown(capsys)["counts"]["waiting"] == 3
+    assert main(["import", "a.floor", "list.csv", "--status", "d"]) == 2
+
+
+def test_a_name_that_plays_already_is_asked_about(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("list.csv").write_text("Name,Table,Seat\nAnn Zed,7,2\n")
+    Path("more.csv").write_text("Name\nann  ZED\nBob Yew\n")
+    main(["import", "a.floor", "list.csv"])
+    capsys.readouterr()
+    assert main(["import", "a.floor", "more.csv"]) == 0
+    assert capsys.readouterr().err == "Line 2: ann ZED is #1 already, 7-2: another person?\n"
+
+
+def test_one_thing_said_of_many_rows_is_summed_up(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("list.csv").write_text("Name\n" + "".join(f"Player {chr(65 + nth)}\n" * 2 for nth in range(26)))
+    assert main(["import", "a.floor", "list.csv"]) == 0
+    err = capsys.readouterr().err.splitlines()
+    assert (len(err), err[-1][:31]) == (11, "And 16 more of the same kind: l")
+
+
 def test_a_dry_run_writes_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     before = Path("a.floor").read_bytes()
     assert main(["import", "a.floor", FRIDAY, "--dry-run"]) == 0

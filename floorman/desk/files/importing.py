@@ -7,12 +7,24 @@ from floorman.core.model import Chair, SeatNo, TableNo
 from floorman.desk.desk import Desk
 from floorman.desk.request import Outcome
 from floorman.exchange.columns import Columns
+from floorman.exchange.names import fold
 from floorman.exchange.preview import ListPreview, preview
 from floorman.exchange.source_rows import Source
 
 
-def previewed(desk: Desk, source: Source, columns: Columns, *, keep_seats: bool = True) -> ListPreview:
-    """What would come in, with the chairs that are taken in the room. Raises ListRefused."""
+def previewed(
+    desk: Desk,
+    source: Source,
+    columns: Columns,
+    *,
+    keep_seats: bool = True,
+    answers: Mapping[str, bool] | None = None,
+    by_row: Mapping[int, bool] | None = None,
+) -> ListPreview:
+    """What would come in, with the chairs that are taken in the room and the names that play. Raises ListRefused.
+
+    ``answers`` says of words that nobody knows whether their players play, ``by_row`` the same of single rows.
+    """
     tables = desk.floor.now.standing_tables()
     taken = {
         (table.number, at + 1)
@@ -25,7 +37,24 @@ def previewed(desk: Desk, source: Source, columns: Columns, *, keep_seats: bool 
         or table.locked
     }
     sizes: Mapping[int, int] = {table.number: table.max_seats for table in tables}
-    return preview(source, columns, desk.floor.now.seats, taken_seats=taken, table_seats=sizes, keep_seats=keep_seats)
+    return preview(
+        source,
+        columns,
+        desk.floor.now.seats,
+        taken_seats=taken,
+        table_seats=sizes,
+        keep_seats=keep_seats,
+        answers=answers,
+        by_row=by_row,
+        in_play=_in_play(desk),
+    )
+
+
+def _in_play(desk: Desk) -> dict[str, dict[str, object]]:
+    """Who plays or waits, by his folded name, as a sentence names him."""
+    floor = desk.floor
+    alive = (entry for entry in floor.now.entries.values() if entry.alive)
+    return {fold(floor.names.name(one.number)): {"entry": f"#{one.number}", "chair": one.chair or "–"} for one in alive}
 
 
 def tables_to_draw_over(desk: Desk, source: Source, columns: Columns) -> tuple[NewTable, ...]:

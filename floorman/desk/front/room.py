@@ -1,6 +1,6 @@
 """One open tournament for whoever shows it: views of tables, advice and lists; calls in, outcomes out."""
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from importlib import import_module
 from itertools import islice
 from typing import TYPE_CHECKING
@@ -329,13 +329,23 @@ class Room:
             rows.append(JournalLine(fact.seq, wall_clock(fact.at), said, fact.event.KIND, undone, cites_of(fact.event)))
         return tuple(rows)
 
-    def preview_list(self, source: "Source", columns: "Columns", keep_seats: bool) -> "ListPreview":
-        """What would come in from a list, against the chairs that are taken. Raises ListRefused."""
+    def preview_list(
+        self,
+        source: "Source",
+        columns: "Columns",
+        keep_seats: bool,
+        answers: Mapping[str, bool] | None = None,
+        by_row: Mapping[int, bool] | None = None,
+    ) -> "ListPreview":
+        """What would come in from a list, against the chairs that are taken. Raises ListRefused.
+
+        ``answers`` and ``by_row`` say who plays, where the list leaves it open or a human knows better.
+        """
         from floorman.desk.files.importing import previewed, tables_to_draw_over
 
         # a list whose seats are left behind still says which tables a room without any needs
         self._list_tables = () if keep_seats else tables_to_draw_over(self.desk, source, columns)
-        return previewed(self.desk, source, columns, keep_seats=keep_seats)
+        return previewed(self.desk, source, columns, keep_seats=keep_seats, answers=answers, by_row=by_row)
 
     def take_list(self, found: "ListPreview", draw: bool) -> Outcome:
         """Takes a list over as one event; with ``draw`` everybody without a seat is then drawn one."""

@@ -18,6 +18,9 @@ PHRASES: Mapping[str, str] = {
     "play.not-text": N_("This is not UTF-8 text"),
     "play.too-long": N_("This line is longer than any call"),
     "import.would": N_("Would come in: entries {count}, seated {seated}; rows left out: {refused}"),
+    "import.asked": N_(
+        "Who plays is said with --status “{words}=in” or “{words}=out”; with --dry-run nothing is taken over yet."
+    ),
     "import.nothing": N_("No row of the list can come in"),
     "export.written": N_("{file} written, rows: {count}"),
     "papers.written": N_("{file} written, papers: {count}"),

@@ -26,10 +26,16 @@ PHRASES: Mapping[str, str] = {
         "Save the list in one encoding; the first such line: {line}."
     ),
     "list.columns-not-understood": N_("Columns are given as name=3,table=1,seat=2; “{part}” is not understood."),
+    "list.status-not-understood": N_("Who plays is said as “d=out,waiting list=in”; “{part}” is not understood."),
     "list.no-names": N_("No column was found that has names in it. Say which one it is."),
     "list.is-levels": N_("This is a structure of levels, not a list of players."),
     "list.is-payouts": N_("This is a list of payouts, not of players."),
     "list.is-results": N_("These are results without names, not a list of players."),
+    "list.is-named-results": N_(
+        "These are results: places, no seats and no chips, so nobody in them plays. "
+        "If they do play, say that the column of places or prizes is not used."
+    ),
+    "list.is-journal": N_("This is a journal, not a list of players."),
     "list.is-break-order": N_("This is a break order, not a list of players."),
     "list.ending-unknown": N_("{name}: lists are written as .csv or .xlsx."),
     "list.tdt-broken": N_("The .tdt file is damaged or cut off after letter {at}."),
@@ -37,6 +43,11 @@ PHRASES: Mapping[str, str] = {
     # A row does not come in.
     "list.no-name": N_("Line {line}: no name. The row is left out."),
     "list.formula-name": N_("Line {line}: the name is a formula without a value. The row is left out."),
+    "list.gone": N_("Line {line}: {name} is “{text}” in the list. The row is left out."),
+    "list.plays": N_("Line {line}: {name} is “{text}”. Does he play? The row is left out until somebody says."),
+    "list.name-or-heading": N_(
+        "Line {line}: is “{name}” a player or a heading? The row is left out until somebody says."
+    ),
     # A row comes in without its seat or its chips.
     "list.seat-twice": N_("Lines {lines}: two people on {table}-{seat}. {name} comes in without a seat."),
     "list.seat-taken": N_("Line {line}: {table}-{seat} is taken. {name} comes in without a seat."),
@@ -47,6 +58,8 @@ PHRASES: Mapping[str, str] = {
     "list.chips-unreadable": N_("Line {line}: “{text}” is no count of chips. {name} comes in without chips."),
     "list.formula-chips": N_("Line {line}: the chips are a formula without a value. {name} comes in without chips."),
     # A row comes in whole; somebody should look.
+    "list.name-in-play": N_("Line {line}: {name} is {entry} already, {chair}: another person?"),
+    "list.and-more": N_("And {count} more of the same kind: line {lines}."),
     "list.name-twice": N_("Lines {lines}: the same name, “{name}”. Each line is an entry of its own."),
     "list.id-twice": N_("Lines {lines}: the same number, “{id}”. Each line is an entry of its own."),
     "list.no-last-name": N_("Line {line}: no last name. Entered as “{name}”, to be corrected."),
@@ -65,7 +78,9 @@ PHRASES: Mapping[str, str] = {
     "list.encoding-guessed": N_("Read as {encoding}. If letters look wrong, choose another encoding."),
     # Questions about a column.
     "list.seat-or-place": N_(
-        "“{heading}” is seat or place. Its numbers are 1 to {most} and start again at each table, so: seat."
+        "“{heading}” is seat or place. Its numbers are 1 to {most}, none twice at a table, so: seat."
     ),
     "list.place-or-seat": N_("“{heading}” is place or seat. Its numbers do not start again at each table, so: place."),
+    "list.more-names": N_("“{heading}” holds names too and is left out. Are they other people, or a second name?"),
+    "list.pair": N_("“{heading}” beside “{name}” is taken for the other half of the name."),
 }

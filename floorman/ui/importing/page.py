@@ -1,14 +1,15 @@
 """The import: letters and cuts at the left, columns and rows in the middle, questions and the button at the right."""
 
-from PySide6.QtCore import QPointF, QRect, Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 
 from floorman.ui.importing.choices import ImportChoices
 from floorman.ui.importing.problems import ProblemList
-from floorman.ui.importing.reading import ListReading, kind_words, said
+from floorman.ui.importing.question import TALL, QuestionBar
+from floorman.ui.importing.reading import ListReading
 from floorman.ui.importing.table import ListTable
 from floorman.ui.input.keyboard import placed
-from floorman.ui.paint import icons, text
+from floorman.ui.paint import text
 from floorman.ui.paint.parts import KeyHint, Painted, card, pencil
 from floorman.ui.parts.controls import ActionButton, Notice
 from floorman.ui.theme.look import Look
@@ -38,7 +39,7 @@ class ImportPage(Painted):
         self.take_all = ActionButton(look, "", "Enter", white=True)
         self.take_sound = ActionButton(look, "", "Alt+W")
         self.leave = ActionButton(look, _("Leave"), "Esc")
-        self.other_kind = KeyHint(look, "Alt+C", "", tall=32)
+        self.question = QuestionBar(look)
         self.some_rows = KeyHint(look, "Alt+Q", _("only rows with a question"), tall=32)
         parts = (
             self.choices,
@@ -47,7 +48,7 @@ class ImportPage(Painted):
             self.take_all,
             self.take_sound,
             self.leave,
-            self.other_kind,
+            self.question,
             self.some_rows,
         )
         for part in parts:
@@ -64,7 +65,8 @@ class ImportPage(Painted):
         self.take_all.clicked.connect(lambda: self.give(False))
         self.take_sound.clicked.connect(lambda: self.give(True))
         self.leave.clicked.connect(lambda: self.left.emit())
-        self.other_kind.clicked.connect(self.take_other)
+        self.question.answered.connect(self.show_reading)
+        self.table.turned.connect(self._turn)
         self.some_rows.clicked.connect(self.show_some)
 
     # what is shown ----------------------------------------------------------------------------------------------------
@@ -81,10 +83,7 @@ class ImportPage(Painted):
         self.take_all.setEnabled(bool(count))
         self.take_sound.say(_("Without the {count}").format(count=len(reading.altered)))
         self.take_sound.setVisible(bool(reading.altered))
-        questions = reading.columns.questions
-        self.other_kind.setVisible(bool(questions))
-        if questions:
-            self.other_kind.say(kind_words()[questions[0].other])
+        self.question.show_reading(reading)
         self._place()
         self.update()
 
@@ -95,11 +94,9 @@ class ImportPage(Painted):
             self.reading.choose_column(column, kind)
             self.show_reading()
 
-    def take_other(self) -> None:
-        """Alt+C: the column is the other thing."""
-        questions = self.reading.columns.questions
-        if questions:
-            self._choose_kind(questions[0].column, questions[0].other)
+    def _turn(self, row: int) -> None:
+        self.reading.turn_row(row)
+        self.show_reading()
 
     def show_some(self) -> None:
         """Alt+Q: only rows with a question, or all."""
@@ -133,8 +130,8 @@ class ImportPage(Painted):
             self.left.emit()
         elif letter == "W" and self.reading.altered:
             self.give(True)
-        elif letter == "C":
-            self.take_other()
+        elif letter in ("C", "K"):
+            self.question.answer(letter == "C")
         elif letter == "Q":
             self.show_some()
         else:
@@ -161,13 +158,9 @@ class ImportPage(Painted):
         self.notice.setGeometry(middle.left() + 12, top, middle.width() - 24, self.notice.height())
         if not self.notice.isHidden():
             top += self.notice.height() + 8
-        self._question = QRect(
-            middle.left() + 12, top, middle.width() - 24, 40 if self.reading.columns.questions else 0
-        )
-        if self._question.height():
-            hint = self.other_kind.sizeHint()
-            self.other_kind.setGeometry(self._question.right() - hint.width() - 8, top + 4, hint.width(), 32)
-            top += 48
+        self.question.setGeometry(middle.left() + 12, top, middle.width() - 24, TALL)
+        if not self.question.isHidden():
+            top += TALL + 8
         bottom = middle.bottom() - 40
         self.table.setGeometry(middle.left() + 12, top, middle.width() - 24, bottom - top)
         beside = middle.left() + (160 if middle.width() > 400 else 96)
@@ -203,8 +196,7 @@ class ImportPage(Painted):
         rows = len(source.rows) if source else 0
         foot = QRect(middle.left() + 12, middle.bottom() - 36, 140, 32)
         text.line(painter, foot, _("rows: {rows}").format(rows=thousands(rows)), text.SMALL, self.look("mid"))
-        self._ask(painter)
-        count = len(self.reading.questions)
+        count = len(self.reading.preview.problems)
         said_count = _("Questions: {count}").format(count=thousands(count)) if count else _("No questions")
         text.line(painter, QRect(right.left(), right.top(), right.width(), 32), said_count, text.HEAD, self.look("hi"))
         self._sums(painter)
@@ -226,17 +218,6 @@ class ImportPage(Painted):
         text.line(painter, QRect(62, 25, room, 18), about, text.SMALL, self.look("mid"), name=True)
         promise = _("Nothing is taken over before Enter")
         text.line(painter, QRect(self.width() - 320, 0, 306, TOP), promise, text.SMALL, self.look("mid"), text.RIGHT)
-
-    def _ask(self, painter: QPainter) -> None:
-        questions = self.reading.columns.questions
-        if not questions:
-            return
-        card(painter, self._question, self.look("act_bg"))
-        at = QPointF(self._question.left() + 20, self._question.center().y() + 1)
-        icons.question(painter, self.look, at, 10)
-        room = self._question.adjusted(40, 0, -self.other_kind.width() - 12, 0)
-        words = said(questions[0].code, questions[0].params)
-        text.line(painter, room, words, text.BODY, self.look("hi"), name=True)
 
     def _sums(self, painter: QPainter) -> None:
         preview = self.reading.preview

@@ -68,7 +68,7 @@ class ProblemDelegate(QStyledItemDelegate):
         whole: QRect = option.rect
         state: QStyle.StateFlag = option.state
         rect = whole.adjusted(0, 0, 0, -6)
-        note = self.problems.problems[index.row()].severity is Severity.NOTE
+        note = self.problems.problems[index.row()].severity in (Severity.NOTE, Severity.LEFT, Severity.ASKED)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         card(painter, rect, self.look("bg2"))

@@ -1,7 +1,18 @@
 """The list's rows as they stand in the file, with what is wrong marked where it stands."""
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QPointF, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QBrush, QPainter, QResizeEvent
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QBrush, QFont, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -24,6 +35,8 @@ _NOWHERE = QModelIndex()
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _FIGURES = frozenset({ColumnKind.TABLE, ColumnKind.SEAT, ColumnKind.CHIPS, ColumnKind.MONEY, ColumnKind.ORDINAL})
 ICON_WIDE = 34
+_MILD = frozenset({Severity.NOTE, Severity.LEFT, Severity.ASKED})
+"""What has nothing lost: somebody should look, or say."""
 _MOST_WIDE, _LEAST_WIDE = 190, 60
 
 
@@ -36,6 +49,9 @@ class ListModel(QAbstractTableModel):
         self.reading: ListReading | None = None
         self.only_questions = False
         self._rows: list[int] = []
+        self._coming: frozenset[int] = frozenset()
+        self._struck = QFont()
+        self._struck.setStrikeOut(True)
         self._wrong: dict[int, Severity] = {}
         self._why: dict[int, str] = {}
 
@@ -43,9 +59,9 @@ class ListModel(QAbstractTableModel):
         """Shows a reading; with ``only_questions`` the rows that somebody should look at."""
         self.beginResetModel()
         self.reading, self.only_questions = reading, only_questions
-        self._wrong = {}
-        for problem in reversed(reading.questions):
-            for line in problem.lines if problem.severity is Severity.NOTE else problem.lines[-1:]:
+        self._wrong, self._coming = {}, reading.coming
+        for problem in reversed(reading.preview.problems):
+            for line in problem.lines if problem.severity in _MILD else problem.lines[-1:]:
                 self._wrong[line] = problem.severity
                 self._why[line] = problem.code
         rows = reading.source.rows if reading.source else ()
@@ -57,6 +73,14 @@ class ListModel(QAbstractTableModel):
         assert self.reading is not None
         assert self.reading.source is not None
         return self.reading.source.rows[self._rows[row]].line
+
+    def source_row(self, row: int) -> int:
+        """The row of the source (from 0) in a row of the view."""
+        return self._rows[row]
+
+    def comes(self, row: int) -> bool:
+        """Whether the player in a row of the view comes in."""
+        return self._rows[row] in self._coming
 
     def row_of(self, line: int) -> int | None:
         """The view's row of a line of the file."""
@@ -94,16 +118,23 @@ class ListModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.BackgroundRole:
             return self._tint(index.row(), column)
         if role == Qt.ItemDataRole.ForegroundRole:
-            return QBrush(self.look("hi" if self.kind(column) in KEPT else "mid"))
+            return QBrush(self.look("hi" if self.kind(column) in KEPT and self.comes(index.row()) else "mid"))
+        if role == Qt.ItemDataRole.FontRole and not self.comes(index.row()):
+            return self._struck
         if role == Qt.ItemDataRole.AccessibleTextRole and column == 0:
-            return _("look at this row") if self.wrong(index.row()) else ""
+            return self._said(index.row())
         return None
+
+    def _said(self, row: int) -> str:
+        """What the mark of a row says aloud."""
+        wrong = _("look at this row") if self.wrong(row) else ""
+        return wrong if self.comes(row) else ", ".join(filter(None, (wrong, _("left out"))))
 
     def _tint(self, row: int, column: int) -> QBrush | None:
         severity = self.wrong(row)
         if severity is None or self.kind(column) not in KEPT:
             return None
-        return QBrush(self.look("act_bg" if severity is Severity.NOTE else "stop_bg"))
+        return QBrush(self.look("act_bg" if severity in _MILD else "stop_bg"))
 
 
 class ListDelegate(QStyledItemDelegate):
@@ -122,7 +153,7 @@ class ListDelegate(QStyledItemDelegate):
         rect: QRect = option.rect
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        icon = icons.triangle if severity is Severity.NOTE else icons.stop
+        icon = icons.triangle if severity in _MILD else icons.stop
         icon(painter, self.look, QPointF(rect.center()), 8)
         painter.restore()
 
@@ -132,6 +163,8 @@ class ListTable(QWidget):
 
     kind_chosen = Signal(int, object)
     """Column (from 0) and ``ColumnKind``."""
+    turned = Signal(int)
+    """A row of the source (from 0) is to come in, or to be left out."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -152,12 +185,34 @@ class ListTable(QWidget):
         self.view.verticalHeader().hide()
         self.view.verticalHeader().setDefaultSectionSize(28)
         self.view.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.view.setToolTip(_("A double click, or Space, takes a row in or leaves it out"))
+        self.view.doubleClicked.connect(lambda index: self._pressed(index, index.column() > 0))
+        self.view.clicked.connect(lambda index: self._pressed(index, index.column() == 0))
+        self.view.installEventFilter(self)
         self.view.horizontalScrollBar().valueChanged.connect(lambda _at: self._place())
         self.boxes: list[QComboBox] = []
 
+    def _pressed(self, index: Index, turns: bool) -> None:
+        """A double click turns a row, and so does a click on the mark at its left."""
+        if turns:
+            self.turned.emit(self.rows.source_row(index.row()))
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """Space turns the row that is chosen."""
+        space = (
+            isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Space
+        )
+        if space and (index := self.view.currentIndex()).isValid():
+            self.turned.emit(self.rows.source_row(index.row()))
+        return space
+
     def show_reading(self, reading: ListReading, only_questions: bool) -> None:
-        """Shows the rows and what each column is."""
+        """Shows the rows and what each column is, where the view stood before."""
+        row, height = self.view.currentIndex().row(), self.view.verticalScrollBar().value()
         self.rows.take(reading, only_questions)
+        if 0 <= row < self.rows.rowCount():
+            self.view.setCurrentIndex(self.rows.index(row, 1))
+        self.view.verticalScrollBar().setValue(height)
         kinds = reading.columns.kinds
         words = kind_words()
         while len(self.boxes) > len(kinds):

@@ -113,7 +113,7 @@ def test_choices_change_the_reading(room: Room, polish: Path) -> None:
     assert found.source is not None
     assert found.source.header_line == 0
     found.choose_delimiter(",")
-    assert found.asked == {}
+    assert found.asked_columns == {}
 
 
 def test_rows_that_lose_something_can_be_left_out(room: Room, faulty: Path) -> None:
@@ -225,6 +225,59 @@ def test_seat_or_place_is_asked_and_turned(polish_page: ImportPage, press: Press
     assert page.reading.columns.questions
     press(page, Qt.Key.Key_C, "c", Qt.KeyboardModifier.AltModifier)
     assert page.reading.columns.kinds[2] is ColumnKind.RANK
+
+
+STATUS = "Table,Seat,Name,Status\n1,1,Ann Zed,a\n1,2,Bob Yew,d\n1,3,Cid Wye,D\n1,4,Dan Vee,out\n1,5,Eve Uhr,alternate\n"
+
+
+@pytest.fixture
+def status_page(window: Window, tmp_path: Path) -> ImportPage:
+    path = tmp_path / "status.csv"
+    path.write_text(STATUS)
+    assert window.page is not None
+    shown = window.start_pages.show_list(window.page, path)
+    QApplication.processEvents()
+    return shown
+
+
+def names(page: ImportPage) -> list[str]:
+    return [row.name for row in page.reading.preview.rows]
+
+
+def test_who_plays_is_asked_one_word_after_the_other(status_page: ImportPage, press: Press) -> None:
+    page, bar = status_page, status_page.question
+    assert names(page) == ["Ann Zed"]
+    assert (bar.words, bar.first.text(), bar.second.text()) == ("“d”, line 3, 4: do they play?", "comes in", "left out")
+    bar.first.click()
+    assert names(page) == ["Ann Zed", "Bob Yew", "Cid Wye"]
+    assert bar.words == "“alternate”, line 6: do they play?"
+    press(page, Qt.Key.Key_K, "k", Qt.KeyboardModifier.AltModifier)
+    assert names(page) == ["Ann Zed", "Bob Yew", "Cid Wye"]
+    assert bar.isHidden()
+    assert page.reading.preview.clean
+
+
+def test_a_row_is_taken_in_or_left_out_by_mouse_and_by_key(status_page: ImportPage, press: Press) -> None:
+    page = status_page
+    rows = page.table.rows
+    assert [rows.comes(row) for row in range(5)] == [True, False, False, False, False]
+    page.table.view.clicked.emit(rows.index(3, 0))
+    assert names(page) == ["Ann Zed", "Dan Vee"]
+    page.table.view.clicked.emit(rows.index(3, 2))
+    page.table.view.doubleClicked.emit(rows.index(0, 3))
+    assert names(page) == ["Dan Vee"]
+    page.table.view.setCurrentIndex(rows.index(4, 1))
+    press(page.table.view, Qt.Key.Key_Space, " ")
+    assert names(page) == ["Dan Vee", "Eve Uhr"]
+    assert rows.data(rows.index(0, 0), Qt.ItemDataRole.AccessibleTextRole) == "left out"
+
+
+def test_a_question_of_a_column_is_settled_either_way(polish_page: ImportPage) -> None:
+    page = polish_page
+    assert page.question.second.text() == "Seat"
+    page.question.second.click()
+    assert page.reading.columns.kinds[2] is ColumnKind.SEAT
+    assert page.question.isHidden()
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
