@@ -170,7 +170,8 @@ def board(floor: Floor) -> Board | None:
         floor.house, len(tables), {table.number: max(h4h.hand, h4h.done.get(table.number, 0)) for table in tables}
     )
     whole = complete(floor)
-    tiles = tuple(_tile(floor, h4h, table, table.number in ruling.answer.wait, whole) for table in tables)
+    held = tuple(number for number, done in h4h.done.items() if done > h4h.hand) if h4h.called else ruling.answer.wait
+    tiles = tuple(_tile(floor, h4h, table, table.number in held, whole) for table in tables)
     waits_for = tuple(map(str, unticked(floor)))
     counted = sum(tile.stacks or 0 for tile in tiles)
     alive = floor.now.counts.alive
@@ -270,7 +271,7 @@ def _tile(floor: Floor, h4h: HandForHandPlay, table: Table, waits: bool, whole: 
     return BoardTile(
         table.number,
         done,
-        waits and not whole,
+        waits and (h4h.called or not whole),
         table.players,
         stacks,
         recount,
@@ -306,16 +307,11 @@ def _conditions(
         paid = Condition(
             met, False, _say(floor, "board.left", alive=alive, paid=h4h.paid), _say(floor, "board.by-seats")
         )
-    waits = spans(unticked(floor))
+    waits = unticked(floor)
     if whole:
         ticks = Condition(True, False, _say(floor, "board.all-done"), "")
     else:
-        ticks = Condition(
-            False,
-            False,
-            _say(floor, "board.still-deal", tables=waits),
-            _say(floor, "board.another-ties"),
-        )
+        ticks = Condition(False, False, _say(floor, "board.still-deal", count=len(waits)), spans(waits))
     return (paid, ticks, _count(floor, tiles, counted, alive, whole))
 
 
@@ -332,8 +328,8 @@ def _count(floor: Floor, tiles: tuple[BoardTile, ...], counted: int, alive: int,
         return Condition(
             False,
             False,
-            _say(floor, "board.not-counted", tables=spans(missing)),
-            _say(floor, "board.stacks"),
+            _say(floor, "board.not-counted", count=len(missing)),
+            spans(missing),
         )
     if counted != alive:
         title = _say(floor, "board.sum-differs", stacks=counted, alive=alive)

@@ -1,6 +1,8 @@
 """Beside the board: the hand, who is out on it, and the lock that lists what the money waits for."""
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -22,9 +24,14 @@ class Side(HeadedColumn):
 
     cited = Signal(str)
 
-    def __init__(self, look: Look, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget, now: Callable[[], int]) -> None:
+        """``now`` is the desk's clock, in milliseconds."""
         super().__init__(look, parent)
+        self.now = now
         self.board: Board | None = None
+        ticking = QTimer(self)
+        ticking.timeout.connect(self.update)
+        ticking.start(1000)
         self.chips = ChipRow(look, self)
         self.chips.cited.connect(self.cited)
         self.say(_("Hand-for-hand"))
@@ -60,7 +67,9 @@ class Side(HeadedColumn):
         painter = pencil(self)
         top = self._head(painter, self.board, self.HEAD + self.chips.height() + 2)
         lock = self._lock_height(self.board)
-        self._out(painter, self.board, top + 12, self.height() - lock - 20)
+        low = self.height() - lock - 20
+        top = self._out(painter, self.board, top + 12, low)
+        self._so_far(painter, self.board, top, low)
         self._paint_lock(painter, self.board, self.height() - lock - 10, lock)
         painter.end()
 
@@ -74,40 +83,64 @@ class Side(HeadedColumn):
         title = text.fitted(board.title, text.STRONG, room, 2, name=True)
         text.block(painter, QRect(left, top + 6, room, 0), title, text.STRONG, self.look("hi"), 20)
         low = top + 8 + 20 * len(title)
-        said = text.fitted(board.says, text.BODY, room, 3, name=True)
+        said = text.fitted(self._time(board), text.BODY, room, 3)
         text.block(painter, QRect(left, low, room, 0), said, text.BODY, self.look("mid"), _ROW)
         low = max(low + _ROW * len(said), top + (76 if board.hand else 0)) + 8
         bar = QRectF(12, low, self.width() - 24, 10)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.look("bg3"))
         painter.drawRoundedRect(bar, 5, 5)
-        part = board.done / len(board.tables) if board.tables and not board.complete else 1.0
+        part = board.done / len(board.tables)
         if part:
             painter.setBrush(self.look("paper"))
             painter.drawRoundedRect(QRectF(12, low, max(10.0, bar.width() * part), 10), 5, 5)
         return int(low) + 10
 
-    def _out(self, painter: QPainter, board: Board, top: int, low: int) -> None:
+    def _time(self, board: Board) -> str:
+        """How long the hand has run, and what it takes of the level."""
+        ran = minutes_seconds(board.clock.read(self.now()))
+        said = _("{time} since it was dealt") if board.hand else _("{time} since the announcement")
+        takes = _("A hand takes {minutes} min off the level.").format(minutes=board.clock_minutes)
+        return f"{said.format(time=ran)}. {takes if board.clock_minutes and board.hand else ''}".strip()
+
+    def _so_far(self, painter: QPainter, board: Board, top: int, low: int) -> None:
+        """The hands before, newest first, as many as there is room for."""
+        most = (low - top - 34) // _ROW
+        if not board.hands or most < 1:
+            return
+        shown = board.hands[:most]
+        card(painter, QRect(12, top, self.width() - 24, 34 + _ROW * len(shown)), self.look("bg2"))
+        wide = self.width() - 44
+        text.line(painter, QRect(22, top + 5, wide, 18), _("Hands so far"), text.SMALL, self.look("mid"))
+        for nth, hand in enumerate(shown):
+            said = _("Hand {hand}: {time}, out: {out}") if hand.hand else _("In progress: {time}, out: {out}")
+            told = said.format(hand=hand.hand, time=minutes_seconds(hand.milliseconds), out=hand.out)
+            place = QRect(22, top + 25 + nth * _ROW, wide, _ROW)
+            text.line(painter, place, told, text.BODY, self.look("hi"), name=True)
+
+    def _out(self, painter: QPainter, board: Board, top: int, low: int) -> int:
         wide = self.width() - 44
         for row in board.out:
             said = text.wrapped(row.says, text.BODY, wide)
             high = 50 + _ROW * len(said)
             if low - top < 20:
-                return
+                return low
             if top + high > low:
                 more = _("and more: {count}").format(count=len(board.out) - board.out.index(row))
                 text.line(painter, QRect(22, top, wide, 20), more, text.BODY, self.look("mid"), name=True)
-                return
+                return low
             card(painter, QRect(12, top, self.width() - 24, high), self.look("bg2"))
             text.line(painter, QRect(22, top + 4, wide, 18), _("Out on this hand"), text.SMALL, self.look("mid"))
             who = f"{row.chair}  {row.label}"
             text.line(painter, QRect(22, top + 22, wide, 20), who, text.HEAD, self.look("hi"), name=True)
             text.block(painter, QRect(22, top + 43, wide, 0), said, text.BODY, self.look("mid"), _ROW)
             top += high + 8
+        return top
 
     def _lines(self, each: Condition) -> tuple[tuple[str, ...], tuple[str, ...]]:
         wide = self.width() - 24 - 56
-        detail = text.wrapped(each.detail, text.BODY, wide) if each.detail else ()
+        most = 3 if self.height() < 520 else 6
+        detail = some_of(each.detail, text.BODY, wide, most) if each.detail else ()
         return text.wrapped(each.title, text.HEAD, wide), detail
 
     def _lock_height(self, board: Board) -> int:
@@ -123,7 +156,7 @@ class Side(HeadedColumn):
         icon(painter, self.look, QPointF(34, top + 25), 10)
         said = self._lock(board)
         room = rect.width() - 60
-        face = _LOCK if _LOCK.width(said) <= room else text.HEAD
+        face = next((each for each in (_LOCK, text.HEAD, text.PLATE) if each.width(said) <= room), text.CHIP)
         text.line(painter, QRect(58, top + 8, room, 34), said, face, self.look("hi"), name=True)
         row = top + 46
         for each in board.conditions:
@@ -145,3 +178,23 @@ class Side(HeadedColumn):
         low = top + 20 * len(title)
         text.block(painter, QRect(58, low, self.width(), 0), said, text.BODY, self.look("mid"), _ROW)
         return low + _ROW * len(said) + 10
+
+
+def minutes_seconds(milliseconds: int) -> str:
+    """A time as it is read aloud: "1 min 48 s"."""
+    minutes, seconds = divmod(max(0, milliseconds) // 1000, 60)
+    if not minutes:
+        return _("{seconds} s").format(seconds=seconds)
+    return _("{minutes} min {seconds} s").format(minutes=minutes, seconds=f"{seconds:02}")
+
+
+def some_of(listed: str, face: text.Face, wide: int, most: int) -> tuple[str, ...]:
+    """A list parted by commas in at most ``most`` lines; what has no room is counted at its end, never cut."""
+    lines = text.wrapped(listed, face, wide)
+    parts = listed.split(", ")
+    for shown in range(len(parts) - 1, 0, -1):
+        if len(lines) <= most:
+            break
+        rest = _("and more: {count}").format(count=len(parts) - shown)
+        lines = text.wrapped(f"{', '.join(parts[:shown])}, {rest}", face, wide)
+    return lines

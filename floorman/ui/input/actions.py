@@ -176,9 +176,9 @@ CALLS = {
     # the hand-for-hand board
     "hand-done": "done {table}",
     "hand-done-stacks": "done {table} {stacks}",
+    "deal-hand": "h4h deal",
     "begin-hand-for-hand": "h4h on ",
     "end-hand-for-hand": "h4h off",
-    "at-table": "{table}-",
     # blank break cards that players drew: SEAT:TABLE-SEAT each
     "break-by-cards": "break {table} {cards}",
 }

@@ -61,7 +61,7 @@ class FocusRing(QWidget):
 
     def _follow(self) -> None:
         on = self._on
-        if on is None or not isValid(on) or not on.isVisible():
+        if on is None or not isValid(on) or not on.isVisible() or on.visibleRegion().isEmpty():
             self.hide()
             return
         corner = on.mapTo(self.home, QPoint(0, 0))

@@ -171,7 +171,7 @@ def test_with_a_table_not_counted_nobody_may_say_in_the_money(evening: Evening) 
     assert told.complete
     assert not told.reconciled
     assert not told.in_the_money
-    assert "Stacks not counted: 3" in [one.title for one in told.conditions]
+    assert ("Tables not counted: 1", "3") in [(one.title, one.detail) for one in told.conditions]
 
 
 def test_a_player_between_tables_keeps_the_sum_from_agreeing(evening: Evening) -> None:
