@@ -1,6 +1,8 @@
 """Makes the README's pictures from the made-up evening: ``python3 packaging/pictures.py`` (in the project's .venv)."""
 
 import os
+import shutil
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -16,7 +18,10 @@ SHOWN = (("window-dark", (1366, 768), "dark"), ("window-light", (1366, 768), "li
 
 def main() -> int:
     """Writes the pictures; the exit status."""
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    if "DISPLAY" not in os.environ and shutil.which("xvfb-run") is not None:
+        # a real window: what a system's fonts and its window look do to the pictures is seen in them
+        return subprocess.call(["xvfb-run", "-a", "-s", "-screen 0 1920x1080x24", sys.executable, __file__])
+    os.environ["QT_QPA_PLATFORM"] = "xcb" if "DISPLAY" in os.environ else "offscreen"
     os.environ["LANG"] = "C.UTF-8"
     sys.path.insert(0, str(ROOT))
     OUT.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,8 @@
-"""IBM Plex from the shipped files, by size in pixels, weight and width."""
+"""IBM Plex from the shipped files, by size in pixels, weight and width.
+
+The files' families have names of their own (``packaging/font_names.py``): a system's font of the same family would hide
+a shipped one.
+"""
 
 import sys
 from functools import cache
@@ -8,8 +12,10 @@ from PySide6.QtGui import QFont, QFontDatabase, QFontMetrics, QGuiApplication
 from floorman.shipped import resource
 from floorman.ui.words import _
 
-SANS = "IBM Plex Sans"
-CONDENSED = "IBM Plex Sans Condensed"
+SANS = "Floorman Sans"
+CONDENSED = "Floorman Sans Condensed"
+OTHERS = ("Floorman Fallback", "Floorman Sans Arabic", "Floorman Sans Hebrew")
+"""Families for the letters of other scripts, asked in this order."""
 _WINDOW = ("IBMPlexSans-", "IBMPlexSansCondensed-")
 _NAMES = ("DroidSansFallback", "IBMPlexSansArabic", "IBMPlexSansHebrew")
 
@@ -43,7 +49,7 @@ def face(px: float, weight: int = 400, condensed: bool = False) -> QFont:
     """The font of ``px`` pixels, ``weight`` 400, 500, 600 or 700. Callers do not change it."""
     font = QFont()
     families = [CONDENSED, SANS] if condensed else [SANS, CONDENSED]
-    font.setFamilies([*families, "Droid Sans Fallback", "IBM Plex Sans Arabic", "IBM Plex Sans Hebrew"])
+    font.setFamilies([*families, *OTHERS])
     _size(font, px)
     font.setWeight(QFont.Weight(weight))
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)

@@ -37,6 +37,6 @@ def test_another_theme_is_no_theme(look: Look) -> None:
 @pytest.mark.parametrize("weight", [400, 500, 600, 700])
 def test_plex_is_there_in_every_weight(weight: int, condensed: bool) -> None:
     found = QFontInfo(face(20, weight, condensed))
-    assert found.family().startswith("IBM Plex Sans")
+    assert found.family().startswith("Floorman Sans")
     assert ("Condensed" in found.family()) is condensed
     assert found.weight() == weight
