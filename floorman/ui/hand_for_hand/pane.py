@@ -17,7 +17,7 @@ from floorman.ui.hand_for_hand.wall import (
     CHIP,
     CHIP_GAP,
     Cells,
-    Form,
+    TileForm,
     Wall,
     cells,
     chips_in_a_row,
@@ -380,12 +380,12 @@ class BoardPane(Pane):
         for nth, table in enumerate(self.wall.strip):
             row, column = divmod(nth, in_a_row)
             x, y = room.left() + column * (wide + CHIP_GAP), room.top() + _STRIP_HEAD + row * (CHIP[1] + CHIP_GAP)
-            self._put(table, QRect(x, y, wide, CHIP[1]), Form.CHIP)
+            self._put(table, QRect(x, y, wide, CHIP[1]), TileForm.CHIP)
 
-    def _put(self, table: int, where: QRect, form: Form) -> None:
+    def _put(self, table: int, where: QRect, form: TileForm) -> None:
         tile = self.tiles[table]
-        outline = form is not Form.CHIP and self.wall.is_outline(tile.tile)
-        tile.draw_as(Form.OUTLINE if outline else form)
+        outline = form is not TileForm.CHIP and self.wall.is_outline(tile.tile)
+        tile.draw_as(TileForm.OUTLINE if outline else form)
         tile.setGeometry(where)
         tile.show()
 

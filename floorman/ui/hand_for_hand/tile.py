@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from floorman.desk.conduct.hand_for_hand import BoardTile
-from floorman.ui.hand_for_hand.wall import Form, closed
+from floorman.ui.hand_for_hand.wall import TileForm, closed
 from floorman.ui.input.actions import call_of
 from floorman.ui.paint import icons, text
 from floorman.ui.paint.parts import PaintedButton, card, pencil
@@ -15,24 +15,24 @@ from floorman.ui.words import _
 
 TARGET = 44
 """The box is hit within so many pixels each way, however small it is drawn."""
-_BOXES = {Form.LARGE: 64, Form.SMALL: 28, Form.FAR: 18}
+_BOXES = {TileForm.LARGE: 64, TileForm.SMALL: 28, TileForm.FAR: 18}
 _FIELD = 46
 _NUMBERS = {
-    Form.LARGE: (
+    TileForm.LARGE: (
         text.Face(88, 700, True),
         text.Face(72, 700, True),
         text.Face(56, 700, True),
         text.Face(46, 700, True),
     ),
-    Form.SMALL: (
+    TileForm.SMALL: (
         text.Face(46, 700, True),
         text.Face(36, 700, True),
         text.Face(28, 700, True),
         text.Face(22, 700, True),
     ),
-    Form.FAR: (text.Face(24, 700, True), text.Face(19, 700, True), text.Face(16, 700, True)),
-    Form.CHIP: (text.Face(19, 600, True), text.Face(16, 600, True), text.Face(13, 600, True)),
-    Form.OUTLINE: (text.Face(28, 600, True), text.Face(22, 600, True), text.Face(16, 600, True)),
+    TileForm.FAR: (text.Face(24, 700, True), text.Face(19, 700, True), text.Face(16, 700, True)),
+    TileForm.CHIP: (text.Face(19, 600, True), text.Face(16, 600, True), text.Face(13, 600, True)),
+    TileForm.OUTLINE: (text.Face(28, 600, True), text.Face(22, 600, True), text.Face(16, 600, True)),
 }
 _STATE = text.Face(20, 600, True)
 _STACKS = text.Face(26, 700, True)
@@ -48,7 +48,7 @@ class TableTile(PaintedButton):
     def __init__(self, look: Look, tile: BoardTile, parent: QWidget) -> None:
         super().__init__(look, "", parent)
         self.tile = tile
-        self.form = Form.LARGE
+        self.form = TileForm.LARGE
         self.typed = ""
         self._on_box = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -66,7 +66,7 @@ class TableTile(PaintedButton):
         self.setAccessibleName(", ".join(part for part in (said, self._state(), counted, tile.out) if part))
         self.update()
 
-    def draw_as(self, form: Form) -> None:
+    def draw_as(self, form: TileForm) -> None:
         """How it is drawn from now on."""
         if form is not self.form:
             self.form = form
@@ -123,10 +123,10 @@ class TableTile(PaintedButton):
         size = _BOXES.get(self.form)
         if size is None or closed(self.tile):
             return None
-        if self.form is Form.LARGE:
+        if self.form is TileForm.LARGE:
             size = size if self.width() >= 190 else 48
             return QRect(self.width() - size - 14, 14, size, size)
-        edge = 12 if self.form is Form.SMALL else 7
+        edge = 12 if self.form is TileForm.SMALL else 7
         return QRect(self.width() - size - edge, edge, size, size)
 
     # paint --------------------------------------------------------------------------------------------------------
@@ -134,11 +134,11 @@ class TableTile(PaintedButton):
     def paintEvent(self, _event: object) -> None:
         """As its form asks."""
         painter = pencil(self)
-        if self.form in (Form.CHIP, Form.OUTLINE):
+        if self.form in (TileForm.CHIP, TileForm.OUTLINE):
             self._paint_done(painter)
         else:
             self._ground(painter)
-            if self.form is Form.LARGE:
+            if self.form is TileForm.LARGE:
                 self._paint_large(painter)
             else:
                 self._paint_small(painter)
@@ -224,9 +224,9 @@ class TableTile(PaintedButton):
         wide = face.width(counted) + 2
         figures = QRect(right - wide, rect.top(), wide, rect.height())
         text.line(painter, figures, counted, face, self.look("hi"))
-        if self.typed and self.form is not Form.LARGE:
+        if self.typed and self.form is not TileForm.LARGE:
             painter.fillRect(QRect(figures.left(), figures.bottom() - 4, wide, 2), self.look("focus"))
-        out = "" if self.form is Form.LARGE else self.tile.out
+        out = "" if self.form is TileForm.LARGE else self.tile.out
         said = out or _("Stacks")
         room = figures.left() - rect.left() - 4
         said = next((one for one in (said, said.split(":")[0]) if text.SMALL.width(one) <= room), "")
@@ -236,7 +236,7 @@ class TableTile(PaintedButton):
     def _paint_small(self, painter: QPainter) -> None:
         """Number and box above, stacks in one line below."""
         left = self._box(painter)
-        if self.form is Form.FAR:
+        if self.form is TileForm.FAR:
             self._number(painter, QRect(7, 0, left - 8, self.height() - 16))
             said = f"{self._counted()}/{self.tile.players}"
             place = QRect(7, self.height() - 19, self.width() - 12, 17)
@@ -248,7 +248,7 @@ class TableTile(PaintedButton):
 
     def _paint_done(self, painter: QPainter) -> None:
         """Number over a tick and the stacks."""
-        outline = self.form is Form.OUTLINE
+        outline = self.form is TileForm.OUTLINE
         if outline:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(pen(self.look("line"), 1.5, (6.0, 4.0)))

@@ -17,7 +17,7 @@ _FAR = (70, 44)
 _WIDEST, _HIGHEST = 340, 264
 
 
-class Form(Enum):
+class TileForm(Enum):
     """How a table is drawn."""
 
     LARGE = "large"
@@ -30,9 +30,9 @@ class Form(Enum):
 
 
 class Cells(NamedTuple):
-    """Form, columns, and the size and distance of the tiles, in pixels."""
+    """TileForm, columns, and the size and distance of the tiles, in pixels."""
 
-    form: Form
+    form: TileForm
     columns: int
     wide: int
     high: int
@@ -44,16 +44,16 @@ class Cells(NamedTuple):
 def cells(count: int, wide: int, high: int) -> Cells:
     """The largest tiles that show ``count`` tables in ``wide`` by ``high`` pixels; far ones scroll if they must."""
     if count <= MOST_NEAR:
-        for form, least, gap in ((Form.LARGE, _LARGE, 8), (Form.SMALL, _SMALL, 6)):
+        for form, least, gap in ((TileForm.LARGE, _LARGE, 8), (TileForm.SMALL, _SMALL, 6)):
             fit = [one for one in _every(form, count, wide, high, gap) if one.wide >= least[0] and one.high >= least[1]]
             if fit:
                 return max(fit, key=lambda one: (min(one.wide, one.high), -one.columns))
     columns = max(1, (wide + 4) // (_FAR[0] + 4))
     rows = -(-count // columns)
-    return Cells(Form.FAR, columns, (wide + 4) // columns - 4, _FAR[1], 4, rows * (_FAR[1] + 4))
+    return Cells(TileForm.FAR, columns, (wide + 4) // columns - 4, _FAR[1], 4, rows * (_FAR[1] + 4))
 
 
-def _every(form: Form, count: int, wide: int, high: int, gap: int) -> list[Cells]:
+def _every(form: TileForm, count: int, wide: int, high: int, gap: int) -> list[Cells]:
     """The wall in each number of columns."""
     found = []
     for columns in range(1, max(1, count) + 1):

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from floorman.core.facts import HandForHandDone
 from floorman.ui.hand_for_hand.pane import BoardPane
-from floorman.ui.hand_for_hand.wall import Form
+from floorman.ui.hand_for_hand.wall import TileForm
 from tests.ui.desks import Played
 
 
@@ -133,7 +133,7 @@ def test_a_press_chooses_and_only_the_box_ticks(qtbot: QtBot, played: Played, bo
 
 def test_a_box_is_no_target_smaller_than_a_finger(board: BoardPane) -> None:
     tile = board.tiles[1]
-    for form in (Form.LARGE, Form.SMALL):
+    for form in (TileForm.LARGE, TileForm.SMALL):
         tile.draw_as(form)
         tile.resize(200, 180)
         box = tile.box()

@@ -3,7 +3,7 @@
 import pytest
 
 from floorman.desk.conduct.hand_for_hand import BoardTile
-from floorman.ui.hand_for_hand.wall import Form, Wall, cells, chips_in_a_row, strip_height
+from floorman.ui.hand_for_hand.wall import TileForm, Wall, cells, chips_in_a_row, strip_height
 
 
 def tiles(count: int, done: tuple[int, ...] = (), wrong: tuple[int, ...] = ()) -> list[BoardTile]:
@@ -16,15 +16,15 @@ def tiles(count: int, done: tuple[int, ...] = (), wrong: tuple[int, ...] = ()) -
 @pytest.mark.parametrize(
     ("count", "room", "form", "columns"),
     [
-        (8, (1044, 514), Form.LARGE, 4),
-        (10, (1044, 384), Form.LARGE, 5),
-        (45, (1044, 514), Form.SMALL, 9),
-        (45, (1044, 474), Form.SMALL, 9),
-        (46, (1044, 514), Form.FAR, 14),
-        (295, (1044, 514), Form.FAR, 14),
+        (8, (1044, 514), TileForm.LARGE, 4),
+        (10, (1044, 384), TileForm.LARGE, 5),
+        (45, (1044, 514), TileForm.SMALL, 9),
+        (45, (1044, 474), TileForm.SMALL, 9),
+        (46, (1044, 514), TileForm.FAR, 14),
+        (295, (1044, 514), TileForm.FAR, 14),
     ],
 )
-def test_form_and_columns(count: int, room: tuple[int, int], form: Form, columns: int) -> None:
+def test_form_and_columns(count: int, room: tuple[int, int], form: TileForm, columns: int) -> None:
     found = cells(count, *room)
     assert (found.form, found.columns) == (form, columns)
 
@@ -34,7 +34,7 @@ def test_form_and_columns(count: int, room: tuple[int, int], form: Form, columns
 def test_the_wall_stays_in_its_room_or_scrolls_in_far_tiles(count: int, room: tuple[int, int]) -> None:
     found = cells(count, *room)
     assert found.columns * (found.wide + found.gap) - found.gap <= room[0]
-    if found.form is not Form.FAR:
+    if found.form is not TileForm.FAR:
         assert found.needs - found.gap <= room[1]
 
 
