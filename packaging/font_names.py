@@ -81,7 +81,8 @@ def _written(head: bytes, tables: Mapping[bytes, bytes]) -> bytes:
 
 def _sum(table: bytes) -> int:
     padded = table + bytes(-len(table) % 4)
-    return sum(struct.unpack(f">{len(padded) // 4}I", padded)) & 0xFFFFFFFF
+    words: tuple[int, ...] = struct.unpack(f">{len(padded) // 4}I", padded)
+    return sum(words) & 0xFFFFFFFF
 
 
 if __name__ == "__main__":
