@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from floorman.core.model import Entry
 from floorman.desk.advice.card import LEVELS, Advice
+from floorman.desk.advice.clock import clock_advice
 from floorman.desk.advice.conduct import conduct, hand_for_hand
 from floorman.desk.advice.gather import gathered
 from floorman.desk.advice.plan import STEPS, plan
@@ -32,6 +33,7 @@ def _stands(floor: Floor, one: Advice) -> bool:
 
 
 def _all(floor: Floor) -> Iterator[Advice]:
+    yield from clock_advice(floor)
     if not floor.now.tables:
         return
     yield from plan(floor)

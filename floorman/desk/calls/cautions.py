@@ -18,6 +18,7 @@ from floorman.core.model import Chair, Entry, EntryNo, EntryState
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Against, Ask, AskDrawn
 from floorman.desk.steady import wall_clock
+from floorman.desk.timekeeping.late import due_to_close
 from floorman.rules.citation import Citation, cite
 
 _ONE_ENTRY = cite("pokerstars-bg 9#one-entry")
@@ -36,6 +37,8 @@ def closed_desk(floor: Floor, _request: Ask | AskDrawn) -> Iterator[Against]:
     """An entry made after late registration was closed (TDA-2024 8, pokerstars 1.9)."""
     if not floor.now.registration_open:
         yield Against("against.registration-closed", {}, _rests(floor.house.cite("late_stack")))
+    elif due_to_close(floor, floor.clock()):
+        yield Against("against.late-over", {}, _rests(floor.house.cite("late_ends")))
 
 
 def came_after_the_close(floor: Floor, request: Ask | AskDrawn) -> Iterator[Against]:

@@ -14,6 +14,7 @@ from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.clock.local_time import machine_zone_name
 from floorman.desk.clock.spoken import BreaksWanted, ClockCall, breaks_wanted, spoken
 from floorman.desk.floor.floor import Floor
+from floorman.desk.floor.unfinished import still_playing
 from floorman.desk.request import Against, Ask, AskDrawn, Query, Request
 from floorman.rules.clock import MINUTE, ClockPlan
 from floorman.rules.lots import Lots
@@ -150,16 +151,6 @@ def tables_still_play(floor: Floor, request: Ask | AskDrawn) -> Iterator[Against
     left = still_playing(floor)
     if left and floor.now.tables_done:
         yield Against("against.tables-play", {"tables": ", ".join(map(str, left))})
-
-
-def still_playing(floor: Floor) -> tuple[int, ...]:
-    """Tables with two players or more that have not said that their hands are done."""
-    done = floor.now.tables_done
-    return tuple(
-        table.number
-        for table in floor.now.standing_tables()
-        if table.players >= 2 and not table.halted and table.number not in done
-    )
 
 
 VERBS = VerbGroup(

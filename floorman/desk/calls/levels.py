@@ -16,7 +16,7 @@ from floorman.desk.clock.edits import Edited
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Against, Ask, Query, Request
 from floorman.rules.clock import ClockPlan
-from floorman.rules.structure_doubts import doubts
+from floorman.rules.structure_doubts import Doubt, doubts
 from floorman.text.phrases.mark import N_
 
 MOST_DOUBTS = 4
@@ -67,8 +67,13 @@ def _exchanged(
     assert isinstance(event, StructureSet)
     if event.clock is None and stands is not None:
         asked = replace(asked, asked=replace(event, clock=stands))
-    told = tuple(Against(one.code, one.params) for one in doubts(event.structure)[:MOST_DOUBTS])
+    told = tuple(_doubted(one) for one in doubts(event.structure)[:MOST_DOUBTS])
     return replace(asked, against=(*against, *told))
+
+
+def _doubted(doubt: Doubt) -> Against:
+    """The doubt with its numbers as texts: none of them is an entry's."""
+    return Against(doubt.code, {name: str(value) for name, value in doubt.params.items()})
 
 
 def level(floor: Floor, reader: Reader) -> Request:

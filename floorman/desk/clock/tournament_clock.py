@@ -36,6 +36,18 @@ class Begun(Struct, frozen=True):
     at: int
 
 
+class AwayMeanwhile(Struct, frozen=True):
+    """The program was away while the clock ran, and nothing ended: what did the hall do?"""
+
+    since: int
+    until: int
+    row: int
+    """The row that had set the clock."""
+    step: int
+    left: int
+    """Of the level or break, when it went away."""
+
+
 class TournamentClock:
     """Keeps what it has reckoned, so that looking often costs nothing; it knows no room but the one it is given."""
 
@@ -46,6 +58,8 @@ class TournamentClock:
         self._covered = (0, 0)
         self._last: tuple[Clock, ClockPlan, int, Clock] | None = None
         self._unkept_since: int | None = None
+        self.meanwhile: AwayMeanwhile | None = None
+        """The last time that nobody kept the clock and it ran on; None if there was none."""
 
     def wall_jumped(self, at: int, ahead: int) -> None:
         """From ``at`` on this machine's clock is ``ahead`` milliseconds before the time that instants are told by:

@@ -14,6 +14,7 @@ from floorman.core.facts import Fact
 from floorman.core.model import Entry, EntryState, Penalty, PenaltyKind
 from floorman.desk.conduct.signs import Sign, known_signs, suspects
 from floorman.desk.floor.floor import MINUTE, Floor
+from floorman.desk.floor.played_level import amounts as amounts_of_level
 from floorman.rules.citation import Ruling
 from floorman.rules.dodging import BlindMissed, DodgeRuling, dodge
 
@@ -139,19 +140,20 @@ def proposal(
     floor: Floor,
     entry: Entry,
     found: Offences,
-    amounts: tuple[int, int, int] = (0, 0, 0),
+    amounts: tuple[int, int, int] | None = None,
     *,
     moved: bool | None = None,
     another: bool = False,
 ) -> Ruling[DodgeRuling]:
     """What the house has for the newest of them: its ladder, or what the TD may decide.
 
-    ``amounts``: small blind, big blind and ante, where they are known. ``moved``: it was while going to another seat.
-    ``another``: one is judged now that the record does not show.
+    ``amounts``: small blind, big blind and ante, if they are not those of the level. ``moved``: it was while going to
+    another seat. ``another``: one is judged now that the record does not show.
     """
     table = None if entry.chair is None else floor.now.table(entry.chair.table)
     latest = found.pending or (found.signs[-1] if found.signs else None)
     going = moved if moved is not None else latest is not None and latest.kind == "late"
+    amounts = amounts_of_level(floor) if amounts is None else amounts
     players = max(2, floor.now.seats if table is None else table.held)
     minutes = (floor.clock() - found.times[0]) // MINUTE if another and found.times else found.minutes
     absence = BlindMissed(True, max(1, found.count + another), minutes, going, *amounts, players)

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from floorman.core.facts import NewTable
     from floorman.desk.conduct.hand_for_hand import Board
     from floorman.desk.conduct.incident_list import IncidentRow
+    from floorman.desk.front.clock_view import ClockView
     from floorman.desk.front.rulings import RulingsDesk
     from floorman.desk.papers.printing import Order
     from floorman.desk.printing.lane import Deliver
@@ -207,7 +208,7 @@ class Room:
         holder = self.desk.file.holder if self.desk.file.read_only else None
         return TopBar(
             now.number,
-            now.name,
+            f"{tell('rehearsal.mark')} · {now.name}" if now.rehearsal else now.name,
             " · ".join([*line, registration, floor.house.name]),
             now.counts.alive,
             now.counts.entries,
@@ -262,6 +263,12 @@ class Room:
                 for one in advise(self.desk.floor)
             )
         return self._advice
+
+    def clock(self) -> "ClockView | None":
+        """The tournament clock as it stands now; None without levels."""
+        from floorman.desk.front.clock_view import clock_told
+
+        return clock_told(self.desk.floor)
 
     # -- the rules
 

@@ -8,6 +8,7 @@ from floorman.desk.conduct.absences import NO_SHOW, absence
 from floorman.desk.conduct.dodging import PENALTY_WORDS, offences, penalty_call, proposal
 from floorman.desk.conduct.words import absence_words, escalation, sign_words
 from floorman.desk.floor.floor import Floor
+from floorman.desk.floor.played_level import amounts
 from floorman.desk.request import Ask
 from floorman.desk.rulings.asking import (
     choice,
@@ -96,10 +97,12 @@ def dodge_questions(floor: Floor, case: Case) -> tuple[Question, ...]:
 
 
 def _number(floor: Floor, case: Case, key: str) -> Question:
+    """Chips to be put in: as they are told, else those of the level."""
     value = case.given.get(key)
-    return Question(
-        key, "number", tell(floor, f"question.{key}"), value if isinstance(value, int) else None, optional=True
-    )
+    small, big, ante = amounts(floor)
+    of_level = {"small_blind": small, "big_blind": big, "ante": ante}[key] or None
+    told = value if isinstance(value, int) else of_level
+    return Question(key, "number", tell(floor, f"question.{key}"), told, optional=True)
 
 
 def _dodged(floor: Floor, case: Case, entry: Entry) -> Ruling[DodgeRuling]:

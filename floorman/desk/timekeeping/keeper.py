@@ -3,13 +3,12 @@
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from floorman.core.facts import ClockSet, Event, LevelBegun, RegistrationMarked
 from floorman.core.level_clock import Clock
 from floorman.core.refused import Refused
-from floorman.desk.clock.tournament_clock import Begun
+from floorman.desk.clock.tournament_clock import AwayMeanwhile, Begun
 from floorman.desk.floor.floor import Floor
 from floorman.desk.steady import SteadyClock
 from floorman.desk.timekeeping.absence import seen
@@ -23,18 +22,6 @@ Write = Callable[[Event, int, str | None], object]
 """Records an event of the clock's own at an instant, under the name of a call. Raises Refused as ``Desk.record``."""
 
 
-class AwayMeanwhile(Struct, frozen=True):
-    """The program was away while the clock ran, and nothing ended: what did the hall do?"""
-
-    since: int
-    until: int
-    row: int
-    """The row that had set the clock."""
-    step: int
-    left: int
-    """Of the level or break, when it went away."""
-
-
 class Keeper:
     """Of one room that is open for writing. Nothing on a screen depends on what it writes."""
 
@@ -42,8 +29,6 @@ class Keeper:
         self._floor, self._write, self._heartbeat = floor, write, heartbeat
         self._kept: tuple[object, ...] = ()
         self._busy = False
-        self.absence: AwayMeanwhile | None = None
-        """The last one, while the clock has not been set since."""
 
     def leave(self, file: TournamentFile) -> None:
         """The file is about to be closed: until now the clock was kept."""
@@ -105,7 +90,7 @@ class Keeper:
             self._write(ClockSet("away", replace(after, at=0), plan.levels[after.step] or 1), now, None)
         elif before.runs and not self._ended(before, now):
             left = before.left if before.break_left is None else before.break_left
-            self.absence = AwayMeanwhile(since, now, floor.now.clock_row, before.step, left)
+            floor.timer.meanwhile = AwayMeanwhile(since, now, floor.now.clock_row, before.step, left)
 
     def _ended(self, before: Clock, now: int) -> bool:
         after = self._floor.level_clock(now)

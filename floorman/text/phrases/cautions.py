@@ -6,6 +6,7 @@ from floorman.text.phrases.mark import N_
 
 PHRASES: Mapping[str, str] = {
     "against.registration-closed": N_("Late registration is closed."),
+    "against.late-over": N_("Late registration is over by the levels."),
     "against.came-after-close": N_("{entry} came after late registration was closed."),
     "against.same-name": N_("{entry} has the same name, {chair}: another person?"),
     "against.disqualified": N_("{entry} was disqualified."),

@@ -150,7 +150,7 @@ def test_hand_for_hand_stands_the_clock_and_each_synchronised_hand_takes_its_min
     hall.clock.wait(3)
     hall.play("done 1\ndone 2")
     assert told(hall).startswith("Level 1 stands at 10:00: hand-for-hand.")
-    hall.play("done 1\ndone 2\ndone 1\ndone 2")
+    hall.play("h4h deal\ndone 1\ndone 2\nh4h deal\ndone 2\ndone 1")
     assert told(hall).startswith("Level 1 stands at 6:00: hand-for-hand.")
     hall.play("h4h off")
     assert told(hall).startswith("Level 1, 6:00 left.")

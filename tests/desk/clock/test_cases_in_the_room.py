@@ -40,7 +40,7 @@ def event_file(folder: Path, asked: dict[str, Any]) -> Path:
 
 def in_the_room(said: str) -> list[str]:
     """A call of the case as calls of a room with one table; the hand in progress when hand-for-hand begins is none."""
-    return {"hand": [HAND], "h4h on": ["h4h on", HAND]}.get(said, [said])
+    return {"hand": ["h4h deal", HAND], "h4h on": ["h4h on", HAND]}.get(said, [said])
 
 
 def told(shown: dict[str, Any], want: dict[str, Any]) -> dict[str, Any]:

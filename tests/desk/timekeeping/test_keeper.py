@@ -91,7 +91,7 @@ def test_a_level_that_a_synchronised_hand_ends_begins_with_it(hall: TestDesk) ->
     hall.clock.wait(19)
     hall.play("h4h on\ndone 1")
     hall.clock.wait(3)
-    hall.play("done 1")
+    hall.play("h4h deal\ndone 1")
     hall.clock.wait(1)
     hall.desk.keep()
     assert [(level, minute) for level, _, minute in begun(hall)] == [(2, 22.0)]
@@ -128,10 +128,9 @@ class TestAway:
         hall.clock.wait(5)
         reopened(hall, 8)
         assert told(hall) == "Level 1, 7:00 left."
-        keeper = hall.desk.keeper
-        assert keeper is not None
-        assert keeper.absence is not None
-        assert (keeper.absence.since, keeper.absence.left) == (START, 20 * MINUTE)
+        away = hall.desk.floor.timer.meanwhile
+        assert away is not None
+        assert (away.since, away.left) == (START, 20 * MINUTE)
 
     def test_two_minutes_over_an_end_are_as_if_it_had_stayed(self, hall: TestDesk) -> None:
         hall.play("lv go")
@@ -139,8 +138,7 @@ class TestAway:
         reopened(hall, 2, beat=0)
         assert told(hall) == "Level 2, 19:00 left."
         assert begun(hall) == [(2, 4, 20.0)]
-        assert hall.desk.keeper is not None
-        assert hall.desk.keeper.absence is None
+        assert hall.desk.floor.timer.meanwhile is None
 
     def test_longer_it_stands_at_the_first_end_that_passed(self, hall: TestDesk) -> None:
         hall.play("lv go")
