@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 def _add_order(parser: argparse.ArgumentParser, default_paper: str | None) -> None:
     from floorman.desk.papers.makers import MAKERS
+    from floorman.desk.printing.target import PAPERS
 
     parser.add_argument("file", metavar="FILE")
     parser.add_argument("--kind", required=True, choices=sorted(MAKERS))
@@ -25,11 +26,13 @@ def _add_order(parser: argparse.ArgumentParser, default_paper: str | None) -> No
         "--paper",
         required=default_paper is None,
         default=default_paper,
-        choices=("a4", "letter", "roll-80", "card-4x3"),
+        choices=PAPERS,
     )
     parser.add_argument("--lang", choices=LANGUAGES, default=language(), help="language of the paper")
     parser.add_argument("--order", choices=("name", "table", "entry"), default="table")
-    parser.add_argument("--only", default="", help="seats, entries and tables, such as 12-4,#17,41")
+    parser.add_argument(
+        "--only", default="", help="seats, entries and tables, such as 12-4,#17,41; a rule as §TDA-2024 34-A"
+    )
     parser.add_argument("--large", action="store_true", help="large print")
     parser.add_argument("--wall", action="store_true", help="lists for a wall, 1.8 times as large")
     parser.add_argument("--logo", default="", help="the room's logo, PNG or JPEG")

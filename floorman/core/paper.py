@@ -22,6 +22,9 @@ PaperKind = Literal[
     "bag-tags",
     "sign-in",
     "button-walk",
+    "rule",
+    "rules-leaflet",
+    "rules-poster",
 ]
 PAPER_KINDS: tuple[PaperKind, ...] = get_args(PaperKind)
 _BY_NAME: Mapping[str, PaperKind] = {kind: kind for kind in PAPER_KINDS}

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sized
 from itertools import chain, islice
-from typing import BinaryIO
+from typing import BinaryIO, NamedTuple
 
 from msgspec.structs import replace
 
@@ -77,30 +77,55 @@ def _sheets(slips: Iterable[Slip], paper: Paper, words: Words, pen: SlipCanvas) 
     if first is None:
         return
     tall_make = paper.large or first.roomy
-    down = 2 if tall_make else 4
-    wide, high = paper.width / 2, paper.height / down
+    laid = grid(paper, tall_make)
+    across, wide, high = laid.across, laid.wide, laid.high
     waiting = chain((first,), waiting)
-    while sheet := list(islice(waiting, 2 * down)):
+    while sheet := list(islice(waiting, across * laid.down)):
         for place, slip in enumerate(sheet):
-            pen.strokes.append(f"q 1 0 0 1 {place % 2 * wide:.3f} {place // 2 * high:.3f} cm")
+            pen.strokes.append(f"q 1 0 0 1 {place % across * wide:.3f} {place // across * high:.3f} cm")
             if tall_make:
                 within(pen, slip, words, wide, high, 7.0, 1.6 if paper.large else _LARGE)
             else:
                 card(pen, slip, words, wide, high, CARD)
             pen.strokes.append("Q")
-        _cut_marks(pen, paper, down)
+        _cut_marks(pen, paper, laid)
         yield paper.width, paper.height, len(sheet)
 
 
-def _cut_marks(pen: SlipCanvas, paper: Paper, down: int) -> None:
-    middle, high = paper.width / 2, paper.height / down
-    pen.rule(middle, 0, middle, paper.height, 0.12, "0.3 1.2")
-    pen.rule(middle, 0, middle, _TICK, 0.2)
-    pen.rule(middle, paper.height - _TICK, middle, paper.height, 0.2)
-    for row in range(1, down):
-        y = row * high
+class Grid(NamedTuple):
+    """How slips lie on a sheet: how many across and down, and how large each is, mm."""
+
+    across: int
+    down: int
+    wide: float
+    high: float
+
+
+_CARD = (105.0, 74.25)
+"""An eighth of A4."""
+
+
+def grid(paper: Paper, tall_make: bool) -> Grid:
+    """Eight to A4 and Letter, of the same size on A5 and A3; half as many of those that are twice as high."""
+    twice = 2 if tall_make else 1
+    if paper.stock in (Stock.A5, Stock.A3):
+        wide, high = _CARD[0], _CARD[1] * twice
+        return Grid(int(paper.width / wide), int(paper.height / high), wide, high)
+    return Grid(2, 4 // twice, paper.width / 2, paper.height * twice / 4)
+
+
+def _cut_marks(pen: SlipCanvas, paper: Paper, laid: Grid) -> None:
+    """Where to cut: between slips, and after the last where the sheet is larger."""
+    columns = [nth * laid.wide for nth in range(1, laid.across + 1) if nth * laid.wide < paper.width - 1]
+    rows = [nth * laid.high for nth in range(1, laid.down + 1) if nth * laid.high < paper.height - 1]
+    for x in columns:
+        pen.rule(x, 0, x, paper.height, 0.12, "0.3 1.2")
+        pen.rule(x, 0, x, _TICK, 0.2)
+        pen.rule(x, paper.height - _TICK, x, paper.height, 0.2)
+    for y in rows:
         pen.rule(0, y, paper.width, y, 0.12, "0.3 1.2")
         pen.rule(0, y, _TICK, y, 0.2)
         pen.rule(paper.width - _TICK, y, paper.width, y, 0.2)
-        pen.rule(middle - _TICK, y, middle + _TICK, y, 0.2)
-        pen.rule(middle, y - _TICK, middle, y + _TICK, 0.2)
+        for x in columns:
+            pen.rule(x - _TICK, y, x + _TICK, y, 0.2)
+            pen.rule(x, y - _TICK, x, y + _TICK, 0.2)

@@ -9,6 +9,8 @@ class Stock(Enum):
     """What lies in the printer. The values are the names that the command line uses."""
 
     A4 = "a4"
+    A5 = "a5"
+    A3 = "a3"
     LETTER = "letter"
     ROLL_80 = "roll-80"
     CARD_4X3 = "card-4x3"
@@ -16,6 +18,8 @@ class Stock(Enum):
 
 _SIZES = {
     Stock.A4: (210.0, 297.0),
+    Stock.A5: (148.0, 210.0),
+    Stock.A3: (297.0, 420.0),
     Stock.LETTER: (215.9, 279.4),
     Stock.ROLL_80: (80.0, 0.0),
     Stock.CARD_4X3: (101.6, 76.2),
@@ -54,5 +58,5 @@ ROLL_MARGIN = 4.0
 
 
 def paper(name: str, large: bool = False, wall: bool = False) -> Paper:
-    """The paper called ``name`` (a4, letter, roll-80, card-4x3). ValueError for another name."""
+    """The paper called ``name`` (a4, a5, a3, letter, roll-80, card-4x3). ValueError for another name."""
     return Paper(Stock(name), large, wall)

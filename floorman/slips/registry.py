@@ -6,7 +6,7 @@ from typing import Any, BinaryIO
 from msgspec import Struct
 
 from floorman.core.paper import PaperKind
-from floorman.slips import floor_notes, incidents, labels, lists, penalties, seats, values
+from floorman.slips import floor_notes, incidents, labels, lists, penalties, rules, seats, values
 from floorman.slips.impose import Progress
 from floorman.slips.paper import Paper
 
@@ -43,6 +43,9 @@ KINDS: Mapping[PaperKind, Kind] = {
         Kind("bag-tags", values.BagTag, labels.bag_tags),
         Kind("sign-in", values.SignIn, lists.sign_in, sheet=True),
         Kind("button-walk", values.ButtonWalk, lists.button_walks, sheet=True),
+        Kind("rule", values.RulesPaper, rules.rule, sheet=True),
+        Kind("rules-leaflet", values.RulesPaper, rules.leaflet, sheet=True),
+        Kind("rules-poster", values.RulesPaper, rules.poster, sheet=True),
     )
 }
 

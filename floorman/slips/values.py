@@ -293,3 +293,26 @@ class ButtonWalk(Struct, frozen=True):
     event: EventHeading
     tables: tuple[int, ...]
     printed: str = ""
+
+
+class RuleLine(Struct, frozen=True):
+    """A sentence, and the rule that it rests on ("" leaves that out)."""
+
+    text: str
+    rule: str = ""
+
+
+class RulePart(Struct, frozen=True):
+    """Sentences under a heading."""
+
+    title: str
+    lines: tuple[RuleLine, ...]
+
+
+class RulesPaper(Struct, frozen=True):
+    """One rule, or the house's rules for players, in the paper's language."""
+
+    event: EventHeading
+    title: str
+    parts: tuple[RulePart, ...]
+    printed: str = ""

@@ -125,7 +125,18 @@ def everything() -> dict[str, list[Any]]:
         ],
         "sign-in": [v.SignIn(e, tuple(row.player for row in room() if row.player), "10:00")],
         "button-walk": [v.ButtonWalk(e, tuple(range(1, 73)), "13:05")],
+        "rule": [rules("TDA-2024 11 · Poker TDA Rules 2024, version 1.0", 4, 5), rules("pokerstars 9.1", 1, 1)],
+        "rules-leaflet": [rules("House rules: Harbour Card Room", 15, 3)],
+        "rules-poster": [rules("House rules: Harbour Card Room", 10, 2)],
     }  # fmt: skip
+
+
+def rules(title: str, parts: int, lines: int) -> values.RulesPaper:
+    """Rules under made-up headings."""
+    said = tuple(values.RuleLine(REASON, "TDA-2024 11-A" if nth % 2 else "") for nth in range(lines))
+    return values.RulesPaper(
+        EVENT, title, tuple(values.RulePart(f"Subject {nth}", said) for nth in range(parts)), "12:40"
+    )
 
 
 def printed(kind: str, held: Iterable[Any], paper: Paper, lang: str = "en") -> bytes:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from floorman.slips import values, words
+from floorman.slips.impose import grid
 from floorman.slips.paper import Paper, Stock, paper
 from floorman.slips.registry import KINDS
 from floorman.slips.seats import seat_cards
@@ -54,13 +55,11 @@ def test_however_much_is_said_it_stays_on_its_paper(stock: Stock) -> None:
         ("incidents", values.Incident(event, issue(5), *[long] * 9)),
     ):
         for page in read(printed(kind, [held], Paper(stock))):
-            slots = (
-                (1, 1)
-                if KINDS[kind].sheet or stock in (Stock.ROLL_80, Stock.CARD_4X3)
-                else (2, 2 if kind in ROOMY else 4)
-            )
+            alone = KINDS[kind].sheet or stock in (Stock.ROLL_80, Stock.CARD_4X3)
+            laid = grid(Paper(stock), kind in ROOMY)
+            wide, high = (page.width, page.height) if alone else (laid.wide, laid.high)
             inked = [held for held in page.drawn if held.text]
-            assert all(held.right < page.width / slots[0] and held.bottom < page.height / slots[1] for held in inked)
+            assert all(held.right < wide and held.bottom < high for held in inked)
             assert not list(overlaps(page))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from floorman.core.paper import PaperKind
-from floorman.desk.papers import balancing, conduct, rooms, seats
+from floorman.desk.papers import balancing, conduct, rooms, rules, seats
 from floorman.desk.papers.work import Maker
 
 MAKERS: Mapping[PaperKind, Maker] = {
@@ -25,5 +25,8 @@ MAKERS: Mapping[PaperKind, Maker] = {
     "bag-tags": Maker(seats.seated, seats.bag_tag),
     "sign-in": Maker(rooms.everybody, rooms.sign_in),
     "button-walk": Maker(rooms.room, rooms.walk),
+    "rule": Maker(rules.of_the_books, rules.rule),
+    "rules-leaflet": Maker(rules.of_the_house, rules.leaflet),
+    "rules-poster": Maker(rules.of_the_house, rules.poster),
 }
 """Every kind of paper by the name that the command line uses."""

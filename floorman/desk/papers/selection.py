@@ -16,17 +16,23 @@ class Selection(Struct, frozen=True):
     tables: frozenset[int] = frozenset()
     rows: frozenset[int] = frozenset()
     """Rows of the journal: single rulings and notes."""
+    rules: tuple[str, ...] = ()
+    """Rules of the books, as they are cited."""
 
     @classmethod
     def read(cls, text: str) -> "Selection":
-        """``12-4,#17,41,!118`` (``!``: a row of the journal). Refused for anything else."""
+        """``12-4,#17,41,!118,§TDA-2024 32`` (``!``: a row of the journal, ``§``: a rule). Refused for anything else."""
         chairs: set[Chair] = set()
         entries: set[int] = set()
         tables: set[int] = set()
         rows: set[int] = set()
+        rules: list[str] = []
         for part in filter(None, (one.strip() for one in text.split(","))):
             if part[0] == "!" and is_number(part[1:], 7):
                 rows.add(int(part[1:]))
+                continue
+            if part[0] == "§":
+                rules.append(part[1:].strip())
                 continue
             reader = Reader(part)
             number, chair = reader.maybe_entry(), reader.maybe_chair()
@@ -39,12 +45,12 @@ class Selection(Struct, frozen=True):
                 entries.add(number)
             elif table is not None:
                 tables.add(table)
-        return cls(frozenset(chairs), frozenset(entries), frozenset(tables), frozenset(rows))
+        return cls(frozenset(chairs), frozenset(entries), frozenset(tables), frozenset(rows), tuple(rules))
 
     @property
     def all(self) -> bool:
         """Whether nothing was selected, so everything is meant."""
-        return not (self.chairs or self.entries or self.tables or self.rows)
+        return not (self.chairs or self.entries or self.tables or self.rows or self.rules)
 
     def has(self, entry: Entry) -> bool:
         """Whether an entry is meant: by number, by its chair, the chair it left, or one of their tables."""

@@ -11,7 +11,7 @@ from floorman.slips.preview import page_sizes
 
 SECONDS = 60
 _POINT = 25.4 / 72
-_MEDIA = {"a4": ("media=A4",), "letter": ("media=Letter",)}
+_MEDIA = {"a4": ("media=A4",), "a5": ("media=A5",), "a3": ("media=A3",), "letter": ("media=Letter",)}
 
 
 def system_printers() -> tuple[str, ...]:

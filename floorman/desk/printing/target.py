@@ -10,7 +10,7 @@ from msgspec import Struct
 from floorman.desk.printing.fault import PrinterFault
 
 ROLL_PORT = 9100
-PAPERS = ("a4", "letter", "roll-80", "card-4x3")
+PAPERS = ("a4", "a5", "a3", "letter", "roll-80", "card-4x3")
 DOTS = (384, 512, 576)
 
 _HOST = re.compile(r"(?:\[([0-9a-fA-F:]+)\]|([^/\\:\s]+))(?::([0-9]{1,5}))?")

@@ -28,6 +28,7 @@ PHRASES: Mapping[str, str] = {
     "papers.none": N_("There is nothing of this kind to print"),
     "papers.no-font": N_("Nothing was printed: the program’s own fonts are missing. Install it again"),
     "papers.printed": N_("Sent to {printer}, papers: {count}"),
+    "papers.no-rule": N_("No book has the rule “{rule}”"),
     "papers.only": N_("“{text}” is no seat, entry or table"),
     "store.unknown-event": N_("{file} holds an entry that this program does not know: {event}."),
 }

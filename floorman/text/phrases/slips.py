@@ -24,4 +24,9 @@ PHRASES: Mapping[str, str] = {
     "slip.draw.by-hand-undone": N_("Draw no. {seq}, {time}, seed given by hand: {seed}: undone."),
     "slip.picked": N_("* Seat picked by hand."),
     "slip.not-in-order": N_("Not in the order: {tables}."),
+    "slip.rules": N_("House rules: {house}"),
+    "slip.rule.floor": N_("On the floor"),
+    "slip.rule.no-floor": N_("Not on a floor"),
+    "slip.rule.differs": N_("Other books and editions"),
+    "slip.rule.examples": N_("For example"),
 }

@@ -5,6 +5,7 @@ from typing import Literal, get_args, get_origin, get_type_hints
 
 from msgspec.structs import replace
 
+from floorman.desk.house.choice_words import named as in_words
 from floorman.rules.house import RANGES, Choices, House
 from floorman.text.say import sentences
 from floorman.ui.words import _
@@ -68,14 +69,7 @@ def values(key: str) -> tuple[object, ...]:
 
 def named(key: str, value: object) -> str:
     """A value in plain words: its name, a number, "3, 2, 1", or that there is none."""
-    if isinstance(value, bool):
-        return words("choice.yes" if value else "choice.no")
-    if isinstance(value, tuple):
-        return ", ".join(named(key, each) for each in value) or words("choice.never")
-    code = f"choice.{key}.{value}"
-    if code in sentences():
-        return words(code)
-    return f"{value:g}" if isinstance(value, float) else str(value)
+    return in_words(key, value, words)
 
 
 def allowed(key: str) -> tuple[int, int]:

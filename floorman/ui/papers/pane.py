@@ -138,9 +138,10 @@ class PapersPane(Pane):
         self.more.suit(kind, REGISTRY[kind].sheet)
         printing = self.printing.printing
         target = None if printing is None else printing.choices.target(kind)
-        if target is not None:
+        usual = "a5" if kind == "rules-leaflet" else ""
+        if target is not None or usual:
             with QSignalBlocker(self.paper):
-                self.paper.setCurrentIndex(max(0, self.paper.findData(target.paper)))
+                self.paper.setCurrentIndex(max(0, self.paper.findData(usual if target is None else target.paper)))
 
     def _asked(self) -> "Order":
         from floorman.desk.papers.printing import Order

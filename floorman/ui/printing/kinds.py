@@ -24,11 +24,16 @@ KINDS: Mapping[PaperKind, str] = {
     "bag-tags": N_("Bag tags"),
     "sign-in": N_("Sign-in sheet"),
     "button-walk": N_("Button walk"),
+    "rules-leaflet": N_("House rules, leaflet"),
+    "rules-poster": N_("House rules, poster"),
+    "rule": N_("One rule"),
 }
 """A kind's words by its name, in the order that they are offered in."""
 
 PAPERS = {
     "a4": N_("A4"),
+    "a5": N_("A5"),
+    "a3": N_("A3"),
     "letter": N_("Letter"),
     "roll-80": N_("Roll, 80 mm"),
     "card-4x3": N_("Card, 4 × 3 in"),

@@ -11,6 +11,8 @@ from floorman.ui.printing.pages import Pages
 DOTS_PER_INCH = 300
 _SIZES = {
     "a4": QPageSize(QPageSize.PageSizeId.A4),
+    "a5": QPageSize(QPageSize.PageSizeId.A5),
+    "a3": QPageSize(QPageSize.PageSizeId.A3),
     "letter": QPageSize(QPageSize.PageSizeId.Letter),
     "roll-80": QPageSize(QSizeF(80, 150), QPageSize.Unit.Millimeter, "80 mm"),
     "card-4x3": QPageSize(QSizeF(4, 3), QPageSize.Unit.Inch, "4 x 3 in"),
@@ -18,7 +20,7 @@ _SIZES = {
 
 
 def printer_for(paper: str) -> QPrinter:
-    """A printer set to ``paper`` ("a4", "letter", "roll-80", "card-4x3"), without margins of its own."""
+    """A printer set to ``paper`` ("a4", "a5", "a3", "letter", "roll-80", "card-4x3"), without margins of its own."""
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setResolution(DOTS_PER_INCH)
     printer.setFullPage(True)

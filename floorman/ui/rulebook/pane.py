@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 from floorman.rules.book import Rule
 from floorman.rules.house import House
 from floorman.ui.house.choices import GROUPS
+from floorman.ui.input.actions import BY_NAME
 from floorman.ui.paint.parts import card, pencil
 from floorman.ui.parts.controls import ActionButton
 from floorman.ui.parts.pane import Pane, PaneContext
@@ -32,8 +33,11 @@ class RulesPane(Pane):
         self.model = RulesModel()
         self.list = RulesList(self)
         self.sheet = RuleSheet(self.look, self)
+        self.print_it = ActionButton(self.look, _("Print …"), BY_NAME["papers"].key)
+        self.players_it = ActionButton(self.look, _("House rules on paper"))
         self.close_it = ActionButton(self.look, _("Back"), "Esc")
-        self.close_it.setParent(self)
+        for button in (self.print_it, self.players_it, self.close_it):
+            button.setParent(self)
         self.followed: list[str] = []
         """The citations that were left by a link, the last one last."""
         self._arrange()
@@ -67,6 +71,8 @@ class RulesPane(Pane):
         self.sheet.typed.connect(self._type)
         self.sheet.cited.connect(self.follow)
         self.close_it.clicked.connect(self.back)
+        self.print_it.clicked.connect(self.print_pages)
+        self.players_it.clicked.connect(lambda: self.papers.emit("rules-leaflet", ""))
 
     # what is shown ----------------------------------------------------------------------------------------------------
 
@@ -149,6 +155,13 @@ class RulesPane(Pane):
         """The rule that is shown."""
         return self.sheet.cite
 
+    def print_pages(self) -> None:
+        """Ctrl+P: the rule that is shown; for what is in no book the house's rules."""
+        if rule_of(self.sheet.cite) is None:
+            self.papers.emit("rules-leaflet", "")
+        else:
+            self.papers.emit("rule", f"§{self.sheet.cite}")
+
     # keys and layout --------------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -170,8 +183,12 @@ class RulesPane(Pane):
         self.list.setGeometry(8, 164, side - 8, self.height() - 172)
         left = side + 12
         self.sheet.setGeometry(left, 12, self.width() - left - 12, self.height() - 80)
-        wide = self.close_it.sizeHint().width()
-        self.close_it.setGeometry(self.width() - wide - 12, self.height() - 58, wide, 46)
+        right = self.width() - 12
+        for button in (self.close_it, self.players_it, self.print_it):
+            wide = button.sizeHint().width()
+            button.setGeometry(right - wide, self.height() - 58, wide, 46)
+            button.setVisible(right - wide >= left)
+            right -= wide + 8
 
     def paintEvent(self, _event: object) -> None:
         """Ground."""

@@ -199,3 +199,17 @@ def test_the_sheet_follows_the_theme_and_passes_letters_on(played: Played, pane:
     assert pane.field.text() == "de"
     qtbot.keyClick(pane.sheet, Qt.Key.Key_Escape)
     assert played.page.panes.shown == ""
+
+
+def test_the_rule_that_is_shown_is_printed_and_so_are_the_house_s_rules(pane: RulesPane, qtbot: QtBot) -> None:
+    pane.open("TDA-2024 30")
+    with qtbot.waitSignal(pane.papers) as asked:
+        pane.print_it.click()
+    assert asked.args == ["rule", "§TDA-2024 30"]
+    with qtbot.waitSignal(pane.papers) as asked:
+        pane.players_it.click()
+    assert asked.args == ["rules-leaflet", ""]
+    pane.open("house tda-2024")
+    with qtbot.waitSignal(pane.papers) as asked:
+        pane.print_pages()
+    assert asked.args == ["rules-leaflet", ""]
