@@ -92,7 +92,7 @@ def _sheets(slips: Iterable[Slip], paper: Paper, words: Words, pen: SlipCanvas) 
         yield paper.width, paper.height, len(sheet)
 
 
-class Grid(NamedTuple):
+class SheetGrid(NamedTuple):
     """How slips lie on a sheet: how many across and down, and how large each is, mm."""
 
     across: int
@@ -105,16 +105,16 @@ _CARD = (105.0, 74.25)
 """An eighth of A4."""
 
 
-def grid(paper: Paper, tall_make: bool) -> Grid:
+def grid(paper: Paper, tall_make: bool) -> SheetGrid:
     """Eight to A4 and Letter, of the same size on A5 and A3; half as many of those that are twice as high."""
     twice = 2 if tall_make else 1
     if paper.stock in (Stock.A5, Stock.A3):
         wide, high = _CARD[0], _CARD[1] * twice
-        return Grid(int(paper.width / wide), int(paper.height / high), wide, high)
-    return Grid(2, 4 // twice, paper.width / 2, paper.height * twice / 4)
+        return SheetGrid(int(paper.width / wide), int(paper.height / high), wide, high)
+    return SheetGrid(2, 4 // twice, paper.width / 2, paper.height * twice / 4)
 
 
-def _cut_marks(pen: SlipCanvas, paper: Paper, laid: Grid) -> None:
+def _cut_marks(pen: SlipCanvas, paper: Paper, laid: SheetGrid) -> None:
     """Where to cut: between slips, and after the last where the sheet is larger."""
     columns = [nth * laid.wide for nth in range(1, laid.across + 1) if nth * laid.wide < paper.width - 1]
     rows = [nth * laid.high for nth in range(1, laid.down + 1) if nth * laid.high < paper.height - 1]
