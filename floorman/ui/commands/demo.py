@@ -54,7 +54,7 @@ def run_demo(args: argparse.Namespace) -> int:
     from floorman.ui.window.window import run_window
 
     print(f"the evening is in {path}", flush=True)
-    return run_window(None, path=str(path), exit_after_first_paint=args.exit_after_first_paint)
+    return run_window(None, path=str(path), kept=False, exit_after_first_paint=args.exit_after_first_paint)
 
 
 def _headless(path: Path, out: Path) -> int:

@@ -44,6 +44,10 @@ class TournamentOpener(Protocol):
         """The shipped houses: name and title."""
         ...
 
+    def made_up(self, path: str) -> "Room":
+        """A made-up evening of 58 entries, in a new file. Raises NotOpened."""
+        ...
+
 
 class DeskOpener:
     """Opens desks on files."""
@@ -77,6 +81,16 @@ class DeskOpener:
         from floorman.desk.house.houses import shipped_houses
 
         return tuple((name, house.name) for name, house in shipped_houses().items())
+
+    def made_up(self, path: str) -> "Room":
+        """A made-up evening of 58 entries, in a new file. Raises NotOpened."""
+        from floorman.desk.front.room import Room
+        from floorman.desk.simulation.demo import demo_evening
+
+        try:
+            return Room(demo_evening(path, players=58, lang=_lang()))
+        except Refused as fault:
+            raise NotOpened(why_not(fault)) from fault
 
 
 def _lang() -> str:

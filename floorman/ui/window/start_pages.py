@@ -4,13 +4,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSettings, QStandardPaths
+from PySide6.QtCore import QSettings, QStandardPaths, QTemporaryDir
 from PySide6.QtWidgets import QWidget
 
 from floorman.ui.parts.file_dialogs import ask_file
 from floorman.ui.start.opener import NewTournament, NotOpened, TournamentOpener
+from floorman.ui.start.recent import recent_files
 from floorman.ui.theme.look import Look
-from floorman.ui.words import _
+from floorman.ui.window.handbook import open_handbook
+from floorman.ui.words import _, spoken
 
 if TYPE_CHECKING:
     from floorman.desk.front.room import Room
@@ -33,20 +35,30 @@ class StartPages:
         opener: TournamentOpener,
         *,
         show_page: Callable[[QWidget], None],
-        open_room: "Callable[[Room, str], RoomPage]",
+        open_room: "Callable[[Room, str | None], RoomPage]",
+        speak: Callable[[str], None],
+        flip: Callable[[], None],
     ) -> None:
-        """``show_page`` brings a page to the front of ``window``, ``open_room`` the tournament of a file."""
+        """``show_page`` brings a page to the front of ``window``, ``open_room`` the tournament of a file.
+
+        ``speak`` takes another language, ``flip`` goes from dark to light or back.
+        """
         self.window, self.look, self.settings, self.opener = window, look, settings, opener
         self._show_page, self._open_room = show_page, open_room
+        self._speak, self._flip_look = speak, flip
 
     def start(self, why: str = "") -> None:
         """The start page; ``why`` a file could not be opened."""
         from floorman.ui.start.start_page import StartPage
 
-        page = StartPage(self.look, str(self.settings.value("last", "")))
+        page = StartPage(self.look, recent_files(self.settings))
         page.new.connect(lambda: self.ask_new(None))
         page.listed.connect(self.ask_list)
         page.opened.connect(self.open)
+        page.tried.connect(self.try_evening)
+        page.spoke.connect(self._speak)
+        page.flipped.connect(self._flip)
+        page.helped.connect(lambda: open_handbook(spoken()))
         page.notice.say(why)
         self._show(page)
 
@@ -56,8 +68,8 @@ class StartPages:
 
     # open -------------------------------------------------------------------------------------------------------------
 
-    def open(self, path: str) -> None:
-        """Opens a file; "" asks which."""
+    def open(self, path: str, kept: bool = True) -> None:
+        """Opens a file; "" asks which. One that is not ``kept`` does not come among the last ones."""
         if not path:
             folder = str(self._folder())
             path = ask_file(self.window, _("Open a tournament"), folder, "Floorman (*.floor);;*")
@@ -68,13 +80,27 @@ class StartPages:
         except NotOpened as fault:
             self.start(str(fault))
             return
-        self._open_room(room, path)
+        self._open_room(room, path if kept else None)
+
+    def _flip(self) -> None:
+        self._flip_look()
+        self.start()
+
+    def try_evening(self) -> None:
+        """A made-up evening to play with: in a folder that goes with the program, never among the last ones."""
+        self._tried = QTemporaryDir()
+        path = self._tried.filePath("evening.floor")
+        try:
+            room = self.opener.made_up(path)
+        except NotOpened as fault:
+            self.start(str(fault))
+            return
+        self._open_room(room, None)
 
     def _folder(self) -> Path:
+        """Where a file is looked for: beside the last one, else among the user's documents."""
         last = Path(str(self.settings.value("last", "")))
-        if last.name and last.parent.is_dir():
-            return last.parent
-        return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation) or ".")
+        return last.parent if last.name and last.parent.is_dir() else documents()
 
     # new --------------------------------------------------------------------------------------------------------------
 
@@ -82,7 +108,7 @@ class StartPages:
         """The form of a new tournament; ``listed`` is the list that is to come in after it."""
         from floorman.ui.start.new_form import NewForm
 
-        form = NewForm(self.look, self.opener.houses(), self._folder(), for_list=listed is not None)
+        form = NewForm(self.look, self.opener.houses(), documents(), for_list=listed is not None)
         form.made.connect(lambda asked: self._make(form, asked, listed))
         form.left.connect(self.start)
         self._show(form)
@@ -139,3 +165,8 @@ class StartPages:
     def _back(self, page: "RoomPage") -> None:
         self._show_page(page)
         page.bar.field.setFocus()
+
+
+def documents() -> Path:
+    """The user's documents, where new tournaments go."""
+    return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation) or ".")

@@ -17,6 +17,7 @@ from floorman.ui.bridge import Bridge
 from floorman.ui.input.actions import LETTERS
 from floorman.ui.input.keyboard import Keys, KeyWatch
 from floorman.ui.start.opener import DeskOpener, TournamentOpener
+from floorman.ui.start.recent import remember
 from floorman.ui.theme.fonts import load_name_fonts
 from floorman.ui.theme.look import Look
 from floorman.ui.window.actions import WindowActions
@@ -47,8 +48,17 @@ class Window(QMainWindow):
         self.setWindowTitle("Floorman")
         self.setWindowIcon(QIcon(str(resource("icons", "floorman.png"))))
         self.start_pages = StartPages(
-            self, look, settings, opener or DeskOpener(), show_page=self.show_page, open_room=self.open_room
+            self,
+            look,
+            settings,
+            opener or DeskOpener(),
+            show_page=self.show_page,
+            open_room=self.open_room,
+            speak=self.speak,
+            flip=self.flip,
         )
+        self._path: str | None = None
+        """Of the open tournament, where it is one to come back to."""
         self.window_actions = self._make_actions()
         self.trouble = TroubleStrip(look, self)
         self.ring = FocusRing(look, self)
@@ -88,10 +98,15 @@ class Window(QMainWindow):
             old.leave()
             old.deleteLater()
         self.setWindowTitle(f"{room.top().name} – Floorman")
-        if path:
-            self.settings.setValue("last", path)
+        self._path = path or (self._path if old is not None and old.room is room else None)
+        self._remember_room()
         page.bar.field.setFocus()
         return page
+
+    def _remember_room(self) -> None:
+        """The open tournament, with its figures as they stand, is the first of the last ones."""
+        if self._path and self.page is not None:
+            remember(self.settings, self.page.room, self._path)
 
     def show_page(self, page: QWidget) -> None:
         """Brings a page to the front; pages that led to it go."""
@@ -110,7 +125,8 @@ class Window(QMainWindow):
 
     def leave_room(self) -> None:
         """Closes the tournament; the start page comes."""
-        old, self.page = self.page, None
+        self._remember_room()
+        old, self.page, self._path = self.page, None, None
         if old is None:
             return
         self.start_pages.start()
@@ -198,6 +214,7 @@ class Window(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keeps place and size, and gives the file back."""
         self.settings.setValue("geometry", self.saveGeometry())
+        self._remember_room()
         if self.page is not None:
             self.page.close_room()
         super().closeEvent(event)
@@ -246,8 +263,12 @@ def run_window(
     path: str | None = None,
     exit_after_first_paint: bool = False,
     opener: TournamentOpener | None = None,
+    kept: bool = True,
 ) -> int:
-    """Shows the window on ``room``, or on the start page, until it is closed; gives the exit code."""
+    """Shows the window on ``room``, or on the start page, until it is closed; gives the exit code.
+
+    A tournament that is not ``kept`` (a made-up evening) never comes among the last ones.
+    """
     app = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(app, QApplication)
     app.setApplicationName("Floorman")
@@ -264,7 +285,7 @@ def run_window(
     if room is not None:
         window.open_room(room, path)
     elif path:
-        window.start_pages.open(path)
+        window.start_pages.open(path, kept)
     else:
         window.start_pages.start()
     if exit_after_first_paint:

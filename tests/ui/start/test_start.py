@@ -5,13 +5,14 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QDate, QSettings, Qt
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from floorman.desk.files.opening import open_or_look
 from floorman.ui.importing.page import ImportPage
 from floorman.ui.start.new_form import NewForm, tables_of
+from floorman.ui.start.recent import MOST, RecentFile, day_of, recent_files, remember
 from floorman.ui.start.start_page import StartPage
 from floorman.ui.theme.look import Look
 from floorman.ui.window.room_page import RoomPage
@@ -21,7 +22,15 @@ from tests.ui.evening import copied
 
 
 @pytest.fixture
-def start(qtbot: QtBot, look: Look, settings: QSettings, played_evening: Path, tmp_path: Path) -> Iterator[Window]:
+def start(
+    qtbot: QtBot,
+    look: Look,
+    settings: QSettings,
+    played_evening: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> Iterator[Window]:
+    monkeypatch.setattr("floorman.ui.window.start_pages.documents", lambda: tmp_path)
     settings.setValue("last", str(copied(played_evening, tmp_path)))
     made = Window(look, settings)
     qtbot.addWidget(made)
@@ -41,6 +50,7 @@ def test_enter_opens_the_last_tournament(start: Window, press: Press) -> None:
     page = shown(start)
     assert isinstance(page, StartPage)
     assert page.rows["Enter"].text() == "Open evening"
+    assert page.rows["Enter"].white
     focus = start.focusWidget()
     assert focus is page.rows["Enter"]
     press(focus, Qt.Key.Key_Return)
@@ -53,7 +63,7 @@ def test_without_a_last_file_there_are_three_rows(qtbot: QtBot, look: Look, sett
     window.start_pages.start()
     page = shown(window)
     assert isinstance(page, StartPage)
-    assert list(page.rows) == ["N", "I", "O"]
+    assert list(page.rows) == ["O", "N", "I", "T", "D", "handbook"]
     assert page.rows["N"].white
 
 
@@ -91,6 +101,8 @@ def test_a_new_tournament_is_made(start: Window, press: Press, tmp_path: Path) -
     assert page.room.house().name == "tda-2024"
     assert {page.room.tile(table).max_seats for table in page.room.tables()} == {8}
     assert start.settings.value("last") == str(tmp_path / "Puchar Łodzi.floor")
+    start.leave_room()
+    assert [one.name for one in recent_files(start.settings)] == ["Puchar Łodzi", "evening"]
 
 
 def test_a_form_without_a_name_says_so(start: Window, press: Press, tmp_path: Path) -> None:
@@ -170,3 +182,80 @@ def test_a_form_keeps_its_own_keys(start: Window, press: Press) -> None:
     press(form.name, 0, "x")
     assert form.name.text() == "x"
     assert replace(form._asked(()), path="").name == "x"
+
+
+def test_a_tournament_is_shown_with_its_figures_and_its_day(start: Window, press: Press) -> None:
+    start.start_pages.open(str(start.settings.value("last")))
+    assert start.page is not None
+    top = start.page.room.top()
+    start.leave_room()
+    page = shown(start)
+    assert isinstance(page, StartPage)
+    first = page.rows["Enter"].accessibleName()
+    assert first.startswith(f"Open {top.name}, Today, ")
+    assert f"{top.alive} of {top.entries}" in first
+    press(page, Qt.Key.Key_Return)
+    assert start.page is not None
+
+
+def test_a_made_up_evening_is_no_tournament_to_come_back_to(start: Window, tmp_path: Path) -> None:
+    page = shown(start)
+    assert isinstance(page, StartPage)
+    page.rows["T"].click()
+    assert start.page is not None
+    assert start.page.room.top().entries >= 58
+    folder = start.page.room.desk.file.path.parent
+    start.leave_room()
+    assert [one.name for one in recent_files(start.settings)] == ["evening"]
+    assert folder != tmp_path
+    start.start_pages.ask_new(None)
+    form = shown(start)
+    assert isinstance(form, NewForm)
+    assert Path(form.file.text()).parent == tmp_path
+
+
+def test_the_last_five_are_kept_newest_first_and_only_those_that_are_there(start: Window, tmp_path: Path) -> None:
+    start.start_pages.open(str(start.settings.value("last")))
+    assert start.page is not None
+    for nth in range(7):
+        path = tmp_path / f"{nth}.floor"
+        path.touch()
+        remember(start.settings, start.page.room, str(path))
+    assert [Path(one.path).stem for one in recent_files(start.settings)] == ["6", "5", "4", "3", "2"]
+    (tmp_path / "5.floor").unlink()
+    assert [Path(one.path).stem for one in recent_files(start.settings)] == ["6", "4", "3", "2"]
+    assert len(recent_files(start.settings)) < MOST
+
+
+def test_settings_that_hold_anything_else_are_no_fault(settings: QSettings) -> None:
+    settings.setValue("recent", "{")
+    assert recent_files(settings) == ()
+
+
+def test_days_as_they_are_said() -> None:
+    today = QDate(2025, 11, 30)
+    at = lambda day: day.startOfDay().toMSecsSinceEpoch()  # noqa: E731 - said once
+    assert day_of(0, today) == ""
+    assert day_of(at(today), today).startswith("Today, ")
+    assert "2024" in day_of(at(QDate(2024, 12, 31)), today)
+
+
+def test_another_language_and_theme_from_the_start_page(start: Window) -> None:
+    page = shown(start)
+    assert isinstance(page, StartPage)
+    page.rows["D"].click()
+    assert start.look.theme == "light"
+    page = shown(start)
+    assert isinstance(page, StartPage)
+    next(each for each in page.languages if each.lang == "pl").click()
+    page = shown(start)
+    assert isinstance(page, StartPage)
+    assert page.rows["N"].text() == "Nowy turniej"
+
+
+def test_figures_open_the_others(start: Window, press: Press, evening: Path) -> None:
+    page = StartPage(start.look, (RecentFile("/nowhere", "gone"), RecentFile(str(evening), "evening")))
+    opened: list[str] = []
+    page.opened.connect(opened.append)
+    press(page, Qt.Key.Key_2, "2")
+    assert opened == [str(evening)]
