@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from floorman.core.facts import Event, Fact, PlayersMoved, apply
-from floorman.core.model import Chair, Tournament
+from floorman.core.model import Chair, TableNo, Tournament
 from floorman.core.refused import Refused
 from floorman.desk.calls.grammar import understand
 from floorman.desk.calls.parts import calls
@@ -108,8 +108,14 @@ def _aimed(desk: Desk, request: Ask | AskDrawn, title: str, detail: str, enter: 
     status = "cautioned" if request.against else "understood"
     detail = " ".join([*desk.spoken_against(request.against), detail]).strip()
     chairs = list(request.aim)
-    table = chairs[-1].table if chairs else None
+    table = chairs[-1].table if chairs else _table_meant(desk, request)
     return Echo(status, title, detail, table, tuple(chair.seat for chair in chairs if chair.table == table), enter)
+
+
+def _table_meant(desk: Desk, request: Ask | AskDrawn) -> int | None:
+    """The table that a call without a chair is about: ``halt 295``, ``break 150``; None for another."""
+    meant = request.params.get("table") if isinstance(request, AskDrawn) else getattr(request.asked, "table", None)
+    return meant if isinstance(meant, int) and desk.floor.now.table(TableNo(meant)) is not None else None
 
 
 def _consequence(desk: Desk, event: Event, aim: tuple[Chair, ...]) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
+from floorman.core.facts import PositionsSeen
 from floorman.core.model import Entry, Positions, SeatNo, Table
 from floorman.desk.floor.floor import Floor
 from floorman.desk.front.views import Freshness, SeatLook, SeatView, TableState, TableView, TileView
@@ -62,15 +63,19 @@ class Placed(Struct, frozen=True):
 
 
 def placed(floor: Floor, table: Table) -> Placed:
-    """The hand to come while the positions are not older than one hand; otherwise what was last seen."""
+    """The hand after what was last told, however long ago that is; where that does not tell it, what was seen.
+
+    Time alone never moves a mark to another chair: it only makes it older.
+    """
     if table.sighting is None:
         return Placed(False)
-    ruling = floor.next_hand(table) if floor.fresh(table) else None
+    ruling, fresh = floor.next_hand(table), floor.fresh(table)
     if ruling is None:
         seen = table.sighting.positions
         return Placed(False, seen.button, seen.small_blind, seen.big_blind)
     hand = ruling.answer
-    return Placed(True, hand.button, hand.small_blind, hand.big_blind, hand.waiting, ruling)
+    waiting = hand.waiting if fresh else ()
+    return Placed(fresh, hand.button, hand.small_blind, hand.big_blind, waiting, ruling)
 
 
 def freshness(floor: Floor, table: Table) -> Freshness:
@@ -101,7 +106,9 @@ def tile(teller: Teller, table: Table, spread: Spread, place: int | None) -> Til
         break_place=place,
         ready=table.ready,
         freshness=freshness(floor, table),
-        age="" if ago is None or table.sighting is None or not table.sighting.ageing.runs else str(ago),
+        age=""
+        if ago is None or table.sighting is None or not table.sighting.ageing.runs
+        else teller.say("tile.age", hands=ago),
         section=table.section,
         note=_note(teller, table),
         spoken=_spoken(teller, table),
@@ -158,18 +165,18 @@ def _mark(where: Placed, seat: int, held: bool) -> tuple[str, bool]:
     if seat == where.big_blind:
         return "BB", False
     if seat == where.button:
-        return "D", where.fresh and not held
+        return "D", where.ruling is not None and not held
     if seat == where.small_blind:
-        return "SB", where.fresh and not held
+        return "SB", where.ruling is not None and not held
     return "", False
 
 
 def _taken(teller: Teller, entry: Entry, seat: SeatNo, mark: str, waits: bool) -> SeatView:
-    states = tuple(_states(entry, waits))
+    states = tuple(_states(teller.floor, entry, waits))
     look = SeatLook.SEATED
     if entry.noshow:
         look = SeatLook.NOSHOW
-    elif not entry.verified:
+    elif not is_there(teller.floor, entry):
         look = SeatLook.UNVERIFIED
     names = teller.floor.names
     said = teller.say("seat.taken", seat=seat, player=entry.number)
@@ -189,14 +196,35 @@ def _taken(teller: Teller, entry: Entry, seat: SeatNo, mark: str, waits: bool) -
     )
 
 
-def _states(entry: Entry, waits: bool) -> Iterator[str]:
+def is_there(floor: Floor, entry: Entry) -> bool:
+    """Whether somebody said that a player is at his table, or what was told of it shows it.
+
+    A hand that was over while he sat there shows it, as does a blind seen on his chair, or that he went away.
+    """
+    if entry.verified or entry.away is not None:
+        return True
+    table = floor.now.table(entry.chair.table) if entry.chair is not None else None
+    if table is None or entry.chair is None or entry.newcomer:
+        return False
+    return table.hands > 0 or _posted(floor, table, entry.chair.seat)
+
+
+def _posted(floor: Floor, table: Table, seat: int) -> bool:
+    """Whether a blind was seen on a chair; the first hand's are only reckoned."""
+    if table.sighting is None or seat not in (table.sighting.positions.small_blind, table.sighting.positions.big_blind):
+        return False
+    event = floor.log.facts[table.sighting.seq - 1].event if table.sighting.seq else None
+    return isinstance(event, PositionsSeen) and not event.first
+
+
+def _states(floor: Floor, entry: Entry, waits: bool) -> Iterator[str]:
     for state, true in (
         ("waits", waits),
         ("penalty", entry.hands_owed > 0),
         ("away", entry.away is not None),
         ("pinned", entry.pinned),
         ("noshow", entry.noshow),
-        ("unverified", not entry.verified and not entry.noshow),
+        ("unverified", not entry.noshow and not is_there(floor, entry)),
     ):
         if true:
             yield state
@@ -255,7 +283,9 @@ def _short(seen: Positions) -> str:
 def _hand(teller: Teller, table: Table, where: Placed) -> tuple[str, tuple[str, ...]]:
     if where.ruling is not None:
         said = teller.say(where.ruling.code, **where.ruling.params)
-        return teller.say("hand.next"), _lines(said)
+        if where.fresh:
+            return teller.say("hand.next"), _lines(said)
+        return teller.say("hand.next-then", hands=teller.floor.hands_ago(table)), _lines(said)
     if table.sighting is not None:
         said = teller.positions(table.sighting.positions)
         fresh = teller.floor.fresh(table)

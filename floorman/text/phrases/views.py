@@ -7,6 +7,7 @@ from floorman.text.phrases.mark import N_
 PHRASES: Mapping[str, str] = {
     "tile.broken": N_("broken {time}"),
     "tile.stop": N_("STOP {players}/{seats}"),
+    "tile.age": N_("{hands} hd"),
     "tile.closed": N_("closed"),
     "tile.not-ready": N_("no dealer yet"),
     "tile.breaks": N_("breaks {place}"),
@@ -35,6 +36,7 @@ PHRASES: Mapping[str, str] = {
     "seen.at": N_("seen {time}"),
     "seen.ago": N_("{hands} hands ago"),
     "hand.next": N_("Next hand"),
+    "hand.next-then": N_("Next hand as it was {hands} hands ago"),
     "hand.last-seen": N_("Last seen"),
     "hand.seen-now": N_("Seen now"),
     "hand.unknown": N_("Nobody has seen the button yet."),

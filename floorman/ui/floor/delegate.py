@@ -6,10 +6,11 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
-from floorman.desk.front.views import TileView
+from floorman.desk.front.views import TableState, TileView
 from floorman.ui.floor.far import paint_far
 from floorman.ui.floor.grid import HEADING, STEPS, Zoom, grid
 from floorman.ui.floor.model import Heading, Index, TablesModel
+from floorman.ui.floor.named import is_named, paint_named
 from floorman.ui.floor.tile import Mood, paint_near
 from floorman.ui.input.selection import Choice
 from floorman.ui.paint import text
@@ -99,6 +100,8 @@ class TileDelegate(QStyledItemDelegate):
         rect = QRect(gap // 2, gap // 2, size.width() - gap, size.height() - gap)
         if self.grid.zoom.far:
             paint_far(painter, self.look, tile, rect, self.grid.zoom.scale, mood)
+        elif is_named(rect.width(), rect.height()) and tile.state is not TableState.BROKEN:
+            paint_named(painter, self.look, tile, rect, mood)
         else:
             paint_near(painter, self.look, tile, rect, self.grid.zoom.scale, mood)
         painter.end()

@@ -22,18 +22,33 @@ def paint_far(painter: QPainter, look: Look, tile: TileView, rect: QRect, scale:
     ink = look("stop_ink" if halted else "low" if broken else "hi")
     long = tile.table >= 1000
     face = Face(round((19 if long else 24) * scale), 700, True)
-    high = round(25 * scale) if long and not broken else rect.height()
+    high = round(25 * scale) if long and not broken else rect.height() - (0 if broken else round(4 * scale))
     number = QRect(rect.left() + round((5 if long else 7) * scale), rect.top(), rect.width() - 8, high)
     text.line(painter, number, str(tile.table), face, ink)
     if broken:
         return
-    count = QRect(rect.left(), rect.bottom() - round(17 * scale), rect.width() - round(4 * scale), round(15 * scale))
+    _seats(painter, look, tile, rect, scale)
+    count = QRect(rect.left(), rect.bottom() - round(19 * scale), rect.width() - round(4 * scale), round(15 * scale))
     text.line(painter, count, f"{tile.players}/{tile.max_seats}", _small(scale), ink, text.RIGHT)
     _mark(painter, look, tile, rect, scale, mood)
 
 
 def _small(scale: float) -> Face:
-    return Face(round(13 * scale), 600, True)
+    return Face(max(12, round(13 * scale)), 600, True)
+
+
+def _seats(painter: QPainter, look: Look, tile: TileView, rect: QRect, scale: float) -> None:
+    """Along the foot a stroke for every chair, bright where somebody sits: a short table is seen from afar."""
+    halted = tile.state is TableState.HALTED
+    room, top = rect.width() - 12, rect.bottom() - round(5 * scale)
+    each = room / tile.max_seats
+    painter.setPen(Qt.PenStyle.NoPen)
+    for nth in range(tile.max_seats):
+        taken = nth < tile.players
+        short = nth >= tile.players and nth < tile.players - tile.off_balance
+        name = "seat" if taken else "act" if short and tile.outside_gap else "line"
+        painter.setBrush(look("stop_ink" if halted and taken else name))
+        painter.drawRect(QRectF(rect.left() + 6 + nth * each, top, each - 1.5, max(2.0, 3 * scale)))
 
 
 def _ground(painter: QPainter, look: Look, tile: TileView, rect: QRect, mood: Mood) -> None:

@@ -23,6 +23,7 @@ FILTERS = {
 }
 HIGH = 44
 _GAP = 6
+_COMPACT = text.Face(13, 500, True)
 
 
 class FilterButton(PaintedButton):
@@ -32,6 +33,8 @@ class FilterButton(PaintedButton):
         super().__init__(look, _(FILTERS[name]))
         self.name = name
         self.count = 0
+        self.compact = False
+        """Narrow: the figure under the word, or behind its second line."""
         self.setCheckable(True)
 
     def tell(self, count: int) -> bool:
@@ -44,8 +47,17 @@ class FilterButton(PaintedButton):
         return True
 
     def sizeHint(self) -> QSize:
-        """Word and figure."""
+        """Word and figure, side by side or over each other."""
+        if self.compact:
+            wide = max(_COMPACT.width(line) for line in self._lines())
+            return QSize(max(HIGH, wide + 12), HIGH)
         return QSize(text.BUTTON.width(self.text()) + text.PLATE.width(str(self.count)) + 27, HIGH)
+
+    def _lines(self) -> tuple[str, str]:
+        """Two lines of much the same width, the figure at the end."""
+        words = f"{self.text()} {self.count}".split(" ")
+        splits = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+        return min(splits, key=lambda lines: max(map(_COMPACT.width, lines)))
 
     def paintEvent(self, _event: object) -> None:
         """A button; the one that is on is lighter and underlined."""
@@ -55,6 +67,12 @@ class FilterButton(PaintedButton):
         if on:
             painter.setBrush(self.look("paper"))
             painter.drawRoundedRect(2, self.height() - 3, self.width() - 4, 3, 1.5, 1.5)
+        if self.compact:
+            for nth, line in enumerate(self._lines()):
+                row = QRect(0, 4 + 18 * nth, self.width(), 18)
+                text.line(painter, row, line, _COMPACT, self.look("hi"), text.MIDDLE)
+            painter.end()
+            return
         word = QRect(10, 0, self.width() - 14, self.height())
         text.line(painter, word, self.text(), text.BUTTON, self.look("hi"))
         left = 10 + text.BUTTON.width(self.text()) + 7
@@ -68,11 +86,15 @@ class ToolButton(PaintedButton):
     def __init__(self, look: Look, sign: str, name: str, icon: str = "", key: str = "") -> None:
         super().__init__(look, sign)
         self.icon_name, self.key = icon, key
+        self.compact = False
+        """Narrow: the icon alone."""
         self.setAccessibleName(f"{name}, {key}" if key else name)
         self.setToolTip(name)
 
     def sizeHint(self) -> QSize:
         """Icon, sign and cap, at least as wide as high."""
+        if self.compact and self.icon_name:
+            return QSize(HIGH, HIGH)
         wide = text.BUTTON.width(self.text()) + 20
         wide += 24 if self.icon_name else 0
         wide += cap_width(self.key) + 8 if self.key else 0
@@ -83,6 +105,10 @@ class ToolButton(PaintedButton):
         painter = pencil(self)
         card(painter, self.rect(), self.look("bg2"))
         left = 10
+        if self.compact and self.icon_name:
+            icons.ICONS[self.icon_name](painter, self.look, QPointF(self.width() / 2, self.height() / 2), 9)
+            painter.end()
+            return
         if self.icon_name:
             icons.ICONS[self.icon_name](painter, self.look, QPointF(left + 8, self.height() / 2), 8)
             left += 24
@@ -154,12 +180,22 @@ class FilterBar(QWidget):
         self._place()
 
     def _place(self) -> None:
+        wanted = [name for name, button in self.buttons.items() if name in ("all", self.on) or button.count]
+        for compact in (False, True):
+            for button in self.buttons.values():
+                button.compact = compact
+            for tool in self.tools:
+                tool.compact = compact
+            tools = sum(tool.sizeHint().width() + _GAP for tool in self.tools)
+            if sum(self.buttons[name].sizeHint().width() + _GAP for name in wanted) + tools <= self.width():
+                break
+        for each in (*self.buttons.values(), *self.tools):
+            each.update()
         right = self.width()
         for tool in reversed(self.tools):
             right -= tool.sizeHint().width()
             tool.setGeometry(right, 2, tool.sizeHint().width(), HIGH)
             right -= _GAP
-        wanted = [name for name, button in self.buttons.items() if name in ("all", self.on) or button.count]
         shown = self._fitting(wanted, right)
         self._hidden = [name for name in wanted if name not in shown]
         left = 0

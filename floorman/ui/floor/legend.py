@@ -12,6 +12,8 @@ from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
 HIGH = 28
+HIGH_OF_TWO = 42
+"""In pixels: of one line, and of two."""
 
 
 def _next_to_break(painter: QPainter, look: Look, at: QPointF, r: float) -> None:
@@ -54,8 +56,10 @@ NEAR_LINE: tuple[tuple[shapes.Draw, str], ...] = (
     (shapes.waits, N_("waits")),
     (shapes.penalty, N_("penalty")),
     (shapes.away, N_("away")),
+    (shapes.unverified, N_("not yet seen")),
     (_next_to_break, N_("breaks next")),
-    (_old, N_("seen, old")),
+    (_lock, N_("locked")),
+    (_old, N_("seen, hands ago")),
 )
 FAR_LINE: tuple[tuple[shapes.Draw, str], ...] = (
     (_outside, N_("outside the house's gap")),
@@ -67,13 +71,32 @@ FAR_LINE: tuple[tuple[shapes.Draw, str], ...] = (
 )
 
 
+def _items(far: bool) -> list[tuple[shapes.Draw, str]]:
+    return [(shape, _(word)) for shape, word in (FAR_LINE if far else NEAR_LINE)]
+
+
+def _lines(far: bool, width: int) -> list[list[tuple[shapes.Draw, str]]]:
+    """The items in one line if they fit, else in two of much the same length."""
+    items = _items(far)
+    needs = [24 + text.SMALL.width(word) for _shape, word in items]
+    if sum(needs) <= width - 8:
+        return [items]
+    splits = range(1, len(items))
+    at = min(splits, key=lambda nth: max(sum(needs[:nth]), sum(needs[nth:])))
+    return [items[:at], items[at:]]
+
+
+def height_for(width: int) -> int:
+    """How high the legend is over ``width`` pixels, near or far: all of it is always shown."""
+    return HIGH_OF_TWO if max(len(_lines(far, width)) for far in (False, True)) > 1 else HIGH
+
+
 class LegendLine(Painted):
-    """Shape and word, as many as there is room for."""
+    """Shape and word for everything that stands on a tile, in one line or two."""
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self.far = False
-        self.setFixedHeight(HIGH)
 
     def show_far(self, far: bool) -> None:
         """Explains far or near tiles."""
@@ -82,18 +105,21 @@ class LegendLine(Painted):
             self.update()
 
     def paintEvent(self, _event: object) -> None:
-        """Paints from the left until the line is full, spread over the width."""
+        """Paints from the left, spread over the width."""
         painter = pencil(self)
-        items = [(shape, _(word)) for shape, word in (FAR_LINE if self.far else NEAR_LINE)]
+        lines = _lines(self.far, self.width())
+        high = self.height() // len(lines)
+        for nth, items in enumerate(lines):
+            self._line(painter, items, QRect(0, nth * high, self.width(), high))
+        painter.end()
+
+    def _line(self, painter: QPainter, items: list[tuple[shapes.Draw, str]], row: QRect) -> None:
         widths = [20 + text.SMALL.width(word) for _shape, word in items]
-        while items and sum(widths) + 4 * len(widths) > self.width() - 8:
-            items.pop()
-            widths.pop()
-        gap = min(14.0, (self.width() - 8 - sum(widths)) / max(1, len(items)))
+        gap = max(4.0, min(14.0, (row.width() - 8 - sum(widths)) / max(1, len(items))))
         left = 4.0
         for (shape, word), wide in zip(items, widths, strict=True):
-            shape(painter, self.look, QPointF(left + 8, HIGH / 2), 6.5)
-            place = QRect(round(left + 20), 0, wide, HIGH)
-            text.line(painter, place, word, text.SMALL, self.look("mid"))
+            shape(painter, self.look, QPointF(left + 8, row.center().y() + 1), 6.5)
+            text.line(
+                painter, QRect(round(left + 20), row.top(), wide, row.height()), word, text.SMALL, self.look("mid")
+            )
             left += wide + gap
-        painter.end()

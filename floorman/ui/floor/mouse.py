@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QToolTip
 from floorman.desk.front.views import SeatView, TableState, TileView
 from floorman.ui.floor.grid import GAP
 from floorman.ui.floor.model import TablesModel
+from floorman.ui.floor.named import is_named, seat_under
 from floorman.ui.floor.view import FloorView
 from floorman.ui.input.dragging import carried, carry, far_enough, moving_call, sat_on
 from floorman.ui.input.selection import Choice
@@ -37,6 +38,10 @@ class InteractiveFloor(FloorView):
         if zoom.far or row.state is TableState.BROKEN:
             return row, None
         cell: QRect = self.visualRect(index)
+        inner = QRect(cell.left() + GAP // 2, cell.top() + GAP // 2, cell.width() - GAP, cell.height() - GAP)
+        if is_named(inner.width(), inner.height()):
+            named = seat_under(inner, row.max_seats, point.x(), point.y())
+            return row, row.seats[named - 1] if named is not None else None
         x, y = point.x() - cell.left() - GAP // 2, point.y() - cell.top() - GAP // 2
         seat = nearest(row.max_seats, cell.width() - GAP, cell.height() - GAP, zoom.scale, x, y)
         return row, row.seats[seat - 1] if seat is not None and seat <= len(row.seats) else None

@@ -5,7 +5,6 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from floorman.core.digits import is_number
 from floorman.desk.front.views import Freshness, SeatLook, SeatView, TableState, TileView
 from floorman.ui.paint import icons, shapes, text
 from floorman.ui.paint.ring import spots
@@ -78,7 +77,7 @@ def paint_near(painter: QPainter, look: Look, tile: TileView, rect: QRect, scale
     if tile.state is TableState.BROKEN:
         _broken(painter, look, tile, rect, mood)
         return
-    _ground(painter, look, tile, rect, mood)
+    ground(painter, look, tile, rect, mood)
     _chairs(painter, look, tile, rect, scale, mood)
     number = QRect(rect.left(), rect.top() + round(15 * scale), rect.width(), round(58 * scale))
     face = number_face(tile.table, scale)
@@ -101,7 +100,8 @@ def _broken(painter: QPainter, look: Look, tile: TileView, rect: QRect, mood: Mo
     )
 
 
-def _ground(painter: QPainter, look: Look, tile: TileView, rect: QRect, mood: Mood) -> None:
+def ground(painter: QPainter, look: Look, tile: TileView, rect: QRect, mood: Mood) -> None:
+    """The tile itself: tint and edge by its state, what is chosen and what a call or a drag aims at."""
     fill, edge, wide = "bg2", "line", 1.0
     if tile.state is TableState.HALTED:
         fill, edge, wide = "stop_bg", "stop", 3.0
@@ -109,9 +109,11 @@ def _ground(painter: QPainter, look: Look, tile: TileView, rect: QRect, mood: Mo
         edge, wide = "act", 2.0
     if mood.chosen or mood.flash:
         fill = "bg3" if fill == "bg2" else fill
+    if 0 in mood.aimed:
+        fill, edge, wide = ("act_bg" if fill != "stop_bg" else fill), "act", 3.0
     if mood.chosen:
-        edge, wide = "focus", 3.0
-    dashes = (5.0, 3.0) if tile.state is TableState.CLOSED and not mood.chosen else ()
+        edge, wide = ("focus" if 0 not in mood.aimed else "act"), 3.0
+    dashes = (5.0, 3.0) if tile.state is TableState.CLOSED and not (mood.chosen or mood.aimed) else ()
     if dashes:
         edge, wide = ("edge", 1.5) if edge == "line" else (edge, wide)
     painter.setBrush(look(fill))
@@ -134,26 +136,30 @@ def _chairs(painter: QPainter, look: Look, tile: TileView, rect: QRect, scale: f
 
 def _count(painter: QPainter, look: Look, tile: TileView, rect: QRect, scale: float) -> None:
     row = QRect(rect.left(), rect.top() + round(62 * scale), rect.width(), round(20 * scale))
-    face = Face(round(16 * scale), 600, True)
+    paint_count(painter, look, tile, row, Face(max(13, round(16 * scale)), 600, True))
+
+
+def paint_count(painter: QPainter, look: Look, tile: TileView, row: QRect, face: Face) -> None:
+    """Players of seats, who is on the way, or the word of a stopped or closed table, in the middle of ``row``."""
     if tile.state is TableState.HALTED:
         _band(painter, look, tile.note or f"{tile.players}/{tile.max_seats}", row, face)
         return
     said = f"{tile.players}/{tile.max_seats}" if tile.players or not tile.note else ""
     if tile.note and not tile.transit:
         said = f"{said} {tile.note}".strip()
-        face = Face(round((14 if tile.players else 16) * scale), 600, True)
+        face = Face(max(12, face.px - (2 if tile.players else 0)), 600, True)
     if not tile.transit:
         text.line(painter, row, said, face, look("hi"), text.MIDDLE)
         return
-    coming = f"+{tile.transit}"
-    wide = face.width(said) + 16 * scale + face.width(coming)
+    coming, r = f"+{tile.transit}", face.px * 0.28
+    wide = face.width(said) + face.px + face.width(coming)
     left = row.center().x() - wide / 2
     text.line(painter, QRect(round(left), row.top(), face.width(said) + 2, row.height()), said, face, look("hi"))
-    dot = left + face.width(said) + 9 * scale
+    dot = left + face.width(said) + 2 * r
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(look("move"))
-    painter.drawEllipse(QPointF(dot, row.center().y() + 1), 4.5 * scale, 4.5 * scale)
-    rest = QRect(round(dot + 6 * scale), row.top(), face.width(coming) + 4, row.height())
+    painter.drawEllipse(QPointF(dot, row.center().y() + 1), r, r)
+    rest = QRect(round(dot + 1.4 * r), row.top(), face.width(coming) + 4, row.height())
     text.line(painter, rest, coming, face, look("hi"))
 
 
@@ -211,14 +217,8 @@ def _age(painter: QPainter, look: Look, tile: TileView, rect: QRect, scale: floa
     freshness_mark(painter, tile.freshness, at, 3.6 * scale, look("mid"))
     face = Face(max(12, round(12.5 * scale)), 500, True)
     place = QRect(0, round(at.y() - 9 * scale), round(at.x() - 6 * scale), round(18 * scale))
-    text.line(painter, place, short_age(tile.age, face, round(26 * scale)), face, look("mid"), text.RIGHT)
-
-
-def short_age(age: str, face: Face, room: int) -> str:
-    """An age as it fits a tile's corner: whole, or its figure alone."""
-    if face.width(age) <= room:
-        return age
-    return "".join(letter for letter in age if is_number(letter))
+    if face.width(tile.age) <= 44 * max(1.0, scale):
+        text.line(painter, place, tile.age, face, look("mid"), text.RIGHT)
 
 
 def freshness_mark(painter: QPainter, freshness: Freshness, at: QPointF, r: float, colour: QColor) -> None:

@@ -71,8 +71,14 @@ class FloorView(QListView):
 
     def zoom(self, by: int) -> None:
         """One step nearer (1) or farther (-1)."""
-        now = STEPS.index(self._step())
-        self.step = STEPS[min(len(STEPS) - 1, max(0, now + by))]
+        here = for_screen(self._step(), self.factor)
+        steps = [for_screen(step, self.factor) for step in STEPS]
+        if by > 0:
+            beyond = [nth for nth, step in enumerate(steps) if (not step.far, step.scale) > (not here.far, here.scale)]
+        else:
+            beyond = [nth for nth, step in enumerate(steps) if (not step.far, step.scale) < (not here.far, here.scale)]
+        if beyond:
+            self.step = STEPS[beyond[0] if by > 0 else beyond[-1]]
         self._lay_out()
 
     def whole(self) -> None:
@@ -83,7 +89,7 @@ class FloorView(QListView):
     def _step(self) -> Zoom:
         if self.step is not None:
             return self.step
-        return whole_room(self.tables.sections(), self.width(), self.height(), self.factor)
+        return whole_room(self.tables.sections(), self.width(), self.height())
 
     def _lay_out(self) -> None:
         zoom = for_screen(self._step(), self.factor)
@@ -136,6 +142,9 @@ class FloorView(QListView):
 
     def _aim(self) -> None:
         self._touch({self.choice.aim_table})
+        row = self.tables.row_of(self.choice.aim_table)
+        if row is not None:
+            self.scrollTo(self.tables.index(row))
 
     def _touch(self, tables: set[int | None]) -> None:
         """Repaints these tables and those that were marked before."""

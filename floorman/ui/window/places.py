@@ -42,8 +42,10 @@ class WindowPlaces(Struct, frozen=True):
     """How high a plate is."""
 
 
-def places(width: int, height: int, bar: int, banner: bool = False, panel_open: bool = False) -> WindowPlaces:
-    """The places in a window of ``width`` by ``height``; ``bar`` is the call bar's height.
+def places(
+    width: int, height: int, bar: int, banner: bool = False, panel_open: bool = False, legend_high: int = 28
+) -> WindowPlaces:
+    """The places in a window of ``width`` by ``height``; ``bar``, ``legend_high``: heights of call bar and legend.
 
     Under 1280 the advice is a rail; under 1024 the panel covers the floor, and only when it is open.
     """
@@ -58,7 +60,7 @@ def places(width: int, height: int, bar: int, banner: bool = False, panel_open: 
     legend = height >= 740
     centre = Box(left, above, right - left, deep)
     side = 8
-    floor_high = deep - 48 - (28 if legend else 4)
+    floor_high = deep - 48 - (legend_high if legend else 4)
     inner = centre.width - 2 * side
     return WindowPlaces(
         top=Box(0, 0, width, top_high),
@@ -67,7 +69,7 @@ def places(width: int, height: int, bar: int, banner: bool = False, panel_open: 
         rail=rail,
         filters=Box(left + side, above, inner, 48),
         floor=Box(left + side - 3, above + 48, inner + 6, floor_high),
-        legend=Box(left + side, above + 48 + floor_high, inner, 28) if legend else None,
+        legend=Box(left + side, above + 48 + floor_high, inner, legend_high) if legend else None,
         panel=panel if not overlay or panel_open else None,
         stage=Box(left, above, width - left, deep),
         centre=centre,

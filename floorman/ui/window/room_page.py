@@ -13,7 +13,7 @@ from floorman.ui.bridge import Bridge
 from floorman.ui.callline.bar import CallBar
 from floorman.ui.callline.calls import half_typed, keep_half_typed
 from floorman.ui.floor.filters import FilterBar
-from floorman.ui.floor.legend import LegendLine
+from floorman.ui.floor.legend import LegendLine, height_for
 from floorman.ui.floor.model import TablesModel
 from floorman.ui.floor.mouse import InteractiveFloor
 from floorman.ui.input.selection import Choice
@@ -290,7 +290,9 @@ class RoomPage(QWidget):
     def places(self) -> WindowPlaces:
         """Where the parts lie now."""
         banner = bool(self.banner.text())
-        return places(self.width(), self.height(), self.bar.height(), banner, self.panel_open)
+        where = places(self.width(), self.height(), self.bar.height(), banner, self.panel_open)
+        high = height_for(where.centre.width - 16)
+        return places(self.width(), self.height(), self.bar.height(), banner, self.panel_open, high)
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """Places the parts anew."""

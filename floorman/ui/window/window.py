@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QLocale, QSettings, QTimer
+from PySide6.QtCore import QEvent, QLocale, QSettings, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QIcon, QInputDevice, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from floorman.desk.front.room import Room
 
 LEAST = (800, 600)
+_TITLE_BAR, _FRAME = 40, 8
+"""Pixels that a desktop may put around a window: above it, and at each other side."""
 
 
 class Window(QMainWindow):
@@ -196,10 +198,14 @@ class Window(QMainWindow):
     # remembered ---------------------------------------------------------------------------------------------------
 
     def remember(self) -> None:
-        """Takes place and size from the settings."""
+        """Takes place and size from the settings; the first time, what the screen has room for with a title bar."""
         geometry = self.settings.value("geometry")
-        if geometry is None or not self.restoreGeometry(geometry):
-            self.resize(1366, 768)
+        if geometry is not None and self.restoreGeometry(geometry):
+            return
+        room = self.screen().availableGeometry()
+        self.resize(min(1366, room.width()), min(768, room.height() - _TITLE_BAR))
+        if room.width() < 1366 + 2 * _FRAME or room.height() < 768 + _TITLE_BAR:
+            self.setWindowState(Qt.WindowState.WindowMaximized)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Keys count as soon as the window has been painted."""

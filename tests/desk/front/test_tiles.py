@@ -12,14 +12,15 @@ def test_how_a_chair_looks(room: TestDesk) -> None:
     assert [seat.look for seat in tile.seats] == [
         SeatLook.SEATED,
         SeatLook.NOSHOW,
-        *[SeatLook.UNVERIFIED] * 4,
+        SeatLook.SEATED,  # who went away was there
+        *[SeatLook.UNVERIFIED] * 3,
         SeatLook.OPEN,
         SeatLook.EXPECTED,
         SeatLook.BLOCKED,
     ]
     assert [seat.spoken for seat in tile.seats if seat.seat in (2, 3, 4, 7, 8, 9)] == [
         "Seat 2, Player 1 2 (#2), has not come",
-        "Seat 3, Player 1 3 (#3), away, not checked yet",
+        "Seat 3, Player 1 3 (#3), away",
         "Seat 4, Player 1 4 (#4), keeps the seat, not checked yet",
         "Seat 7, open",
         "Seat 8, kept for Player 2 1 (#7)",
@@ -29,7 +30,7 @@ def test_how_a_chair_looks(room: TestDesk) -> None:
     assert tile.transit == 1
 
 
-def test_the_next_hand_is_marked_while_it_is_known_and_else_what_was_seen(room: TestDesk) -> None:
+def test_the_next_hand_stays_marked_where_it_is_and_only_grows_old(room: TestDesk) -> None:
     room.fill({1: 5})
     room.play("1 pos 1 2 3\n1-2 x")
     front = Room(room.desk)
@@ -40,10 +41,29 @@ def test_the_next_hand_is_marked_while_it_is_known_and_else_what_was_seen(room: 
     room.clock.wait(6)
     assert front.tick() == {1}
     marks = {seat.seat: (seat.mark, seat.dead) for seat in front.tile(1).seats if seat.mark}
-    assert marks == {1: ("D", False), 2: ("SB", False), 3: ("BB", False)}
-    assert front.table(1).hand_title == "Last seen"
+    assert marks == {2: ("D", True), 3: ("SB", False), 4: ("BB", False)}, "time alone moves no mark"
+    panel = front.table(1)
+    assert (panel.hand_title, panel.hand_lines[0]) == ("Next hand as it was 3 hands ago", "Button seat 2, dead.")
     assert "3 hands ago" in front.table(1).seen
+    assert front.tile(1).age == "3 hd"
     assert front.tile(1).freshness is Freshness.ORBIT
+
+
+def test_a_hand_a_blind_or_an_absence_shows_that_a_player_is_there(room: TestDesk) -> None:
+    room.fill({1: 5, 2: 5, 3: 5})
+    room.play("start 1 1\n2 pos 1 2 3\naway 3-4")
+    front = Room(room.desk)
+
+    def unseen(table: int) -> list[int]:
+        return [seat.seat for seat in front.tile(table).seats if seat.look is SeatLook.UNVERIFIED]
+
+    assert unseen(1) == [1, 2, 3, 4, 5], "the first button is only drawn"
+    assert unseen(2) == [1, 4, 5]
+    assert unseen(3) == [1, 2, 3, 5]
+    room.play("1 next\nnew Ann Lee 1-7")
+    assert unseen(1) == [7], "who sat down since has not been dealt in"
+    room.play("1 next")
+    assert unseen(1) == []
 
 
 def test_states_in_words(room: TestDesk) -> None:

@@ -12,8 +12,9 @@ from PySide6.QtGui import QImage, QPainter
 
 from floorman.desk.front.views import Freshness, SeatLook, SeatView, TableState, TileView
 from floorman.ui.floor.far import paint_far
-from floorman.ui.floor.tile import Mood, number_face, paint_near, seat_shape, short_age, signed
-from floorman.ui.paint import shapes, text
+from floorman.ui.floor.named import cell, paint_named, seat_under, surname
+from floorman.ui.floor.tile import Mood, number_face, paint_near, seat_shape, signed
+from floorman.ui.paint import shapes
 from floorman.ui.theme.look import Look
 from tests.ui.floor.tiles import tile
 
@@ -46,8 +47,8 @@ def grey(size: tuple[int, int], draw: Callable[[QPainter], None], ground: str) -
     return Image.frombytes("L", (shades.bytesPerLine(), size[1]), bytes(shades.constBits()))
 
 
-def near(look: Look, view: TileView, painter: QPainter) -> None:
-    paint_near(painter, look, view, QRect(0, 0, 128, 106), 1.0, Mood())
+def near(look: Look, view: TileView, painter: QPainter, mood: Mood = Mood()) -> None:  # noqa: B008 - a value
+    paint_near(painter, look, view, QRect(0, 0, 128, 106), 1.0, mood)
 
 
 def far(look: Look, view: TileView, painter: QPainter) -> None:
@@ -133,7 +134,47 @@ def test_numbers_of_more_digits_are_smaller() -> None:
     assert [number_face(table, 1.0).px for table in (7, 99, 104, 1200)] == [43, 43, 40, 32]
 
 
+def named(look: Look, view: TileView, painter: QPainter, mood: Mood = Mood()) -> None:  # noqa: B008 - a value
+    paint_named(painter, look, view, QRect(0, 0, 220, 140), mood)
+
+
+def test_tiles_with_names_differ_in_grey(look: Look) -> None:
+    states = {name: view for name, view in STATES.items() if view.state is not TableState.BROKEN}
+    drawn = {name: grey((220, 140), partial(named, look, view), look.tokens.bg0) for name, view in states.items()}
+    for one, other in combinations(drawn, 2):
+        assert differing(drawn[one], drawn[other]) >= 8, (one, other)
+
+
 @pytest.mark.usefixtures("look")
-def test_an_age_too_long_for_its_corner_keeps_its_figure() -> None:
-    assert short_age("3", text.CHIP, 26) == "3"
-    assert short_age("31 hands ago", text.CHIP, 26) == "31"
+def test_a_name_stands_where_its_chair_does() -> None:
+    tile_at = QRect(10, 20, 220, 140)
+    for size in range(2, 13):
+        cells = [cell(tile_at, size, seat) for seat in range(1, size + 1)]
+        for one, other in combinations(cells, 2):
+            assert not one.adjusted(1, 1, -1, -1).intersects(other.adjusted(1, 1, -1, -1)), (size, one, other)
+        for seat, place in enumerate(cells, 1):
+            assert tile_at.contains(place)
+            assert seat_under(tile_at, size, place.center().x(), place.center().y()) == seat
+
+
+def test_surnames() -> None:
+    assert [surname(name) for name in ("A. Kowalska", "Kowalska", "von B. Lee")] == [
+        "Kowalska",
+        "Kowalska",
+        "von B. Lee",
+    ]
+
+
+def test_a_short_table_is_seen_from_afar(look: Look) -> None:
+    full, short = (tile(7, empty=empty) for empty in ((), (3, 4)))
+    bars = [grey((70, 38), partial(far, look, view), look.tokens.bg0).crop((0, 30, 70, 36)) for view in (full, short)]
+    assert differing(*bars) >= 8
+
+
+@pytest.mark.parametrize("paint", [near, named])
+def test_a_tile_that_is_aimed_at_as_a_whole_is_marked(look: Look, paint: Callable[..., None]) -> None:
+    plain, aimed = (
+        grey((220, 140), partial(paint, look, PLAIN, mood=mood), look.tokens.bg0)
+        for mood in (Mood(), Mood(aimed=frozenset({0})))
+    )
+    assert differing(plain, aimed) >= 8
