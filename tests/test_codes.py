@@ -1,0 +1,74 @@
+"""Every code that the program can give has its sentence: the codes are read from the source, not from a list beside it."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import floorman
+from floorman.text.say import sentences
+
+PROGRAM = Path(floorman.__file__).parent
+SUBJECTS = {code.partition(".")[0] for code in sentences()}
+CODE = re.compile(r"[a-z][a-z0-9-]*(?:\.[a-z0-9][a-z0-9-]*)+")
+ROOMS = ("core", "rules", "store", "exchange", "disk", "cli")
+"""Where a word with a dot of a known subject is a code; the desk has preferences and advice of such names, too."""
+ENDINGS = (".py", ".toml", ".json", ".jsonl", ".floor", ".csv", ".txt", ".tdt", ".xlsx", ".pdf", ".png", ".otf", ".ttf")
+"""Words with a dot that are files."""
+
+
+def modules() -> list[Path]:
+    return [path for room in ROOMS for path in sorted((PROGRAM / room).rglob("*.py"))]
+
+
+def documentation(tree: ast.Module) -> set[int]:
+    """Identities of the nodes that are docstrings."""
+    return {
+        id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+
+
+def codes(path: Path) -> Iterator[tuple[int, str]]:
+    """Whole codes in a module, with their lines; and codes whose end is put together, as a pattern."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    docs = documentation(tree)
+    inside = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in ast.walk(node)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr):
+            text = "".join(
+                re.escape(part.value) if isinstance(part, ast.Constant) else "[a-z0-9-]+(?:[.][a-z0-9-]+)*"
+                for part in node.values
+            )
+            begins = node.values[0].value if isinstance(node.values[0], ast.Constant) else ""
+            if re.fullmatch(r"[a-z-]+\.[a-z0-9.-]*", begins) and re.fullmatch(r"[a-z0-9.\\+*?():\[\]-]+", text):
+                yield node.lineno, text
+        elif (
+            isinstance(node, ast.Constant)
+            and isinstance(node.value, str)
+            and id(node) not in docs | inside
+            and CODE.fullmatch(node.value)
+            and not node.value.endswith(ENDINGS)
+        ):
+            yield node.lineno, re.escape(node.value)
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(PROGRAM)))
+def test_every_code_has_its_sentence(path: Path) -> None:
+    known = sentences()
+    lacking = [
+        f"{path.relative_to(PROGRAM)}:{line} {pattern}"
+        for line, pattern in codes(path)
+        if pattern.partition("\\.")[0].replace("\\", "") in SUBJECTS
+        and not any(re.fullmatch(pattern, code) for code in known)
+    ]
+    assert lacking == []
+
+
+def test_a_code_without_a_sentence_would_be_seen(tmp_path: Path) -> None:
+    rule = tmp_path / "rule.py"
+    rule.write_text('CODE = "button.never-said"\nOTHER = f"button.never-{CODE}"\n', encoding="utf-8")
+    found = [pattern for _line, pattern in codes(rule)]
+    assert found == ["button\\.never\\-said", "button\\.never\\-[a-z0-9-]+(?:[.][a-z0-9-]+)*"]
+    assert not any(re.fullmatch(pattern, code) for pattern in found for code in sentences())
