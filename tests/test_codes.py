@@ -1,4 +1,4 @@
-"""Every code that the program can give has its sentence: the codes are read from the source, not from a list beside it."""
+"""Every code that the program can give has its sentence; the codes are read from the source."""
 
 import ast
 import re
@@ -13,8 +13,8 @@ from floorman.text.say import sentences
 PROGRAM = Path(floorman.__file__).parent
 SUBJECTS = {code.partition(".")[0] for code in sentences()}
 CODE = re.compile(r"[a-z][a-z0-9-]*(?:\.[a-z0-9][a-z0-9-]*)+")
-ROOMS = ("core", "rules", "store", "exchange", "disk", "cli")
-"""Where a word with a dot of a known subject is a code; the desk has preferences and advice of such names, too."""
+ROOMS = ("core", "rules", "exchange", "disk", "cli")
+"""Where a word with a dot of a known subject is a code; desk and store have preferences of such names, too."""
 ENDINGS = (".py", ".toml", ".json", ".jsonl", ".floor", ".csv", ".txt", ".tdt", ".xlsx", ".pdf", ".png", ".otf", ".ttf")
 """Words with a dot that are files."""
 
