@@ -13,13 +13,14 @@ from floorman.exchange.contents import contents_of, is_native
 from floorman.exchange.cutting import SourceRow
 from floorman.exchange.headers import ColumnKind, heading_key, is_heading, is_seat_or_place, kind_of_heading
 from floorman.exchange.lines import SourceNote, table_heading
-from floorman.exchange.places import MAX_SEAT, SEAT_WORDS, seat_of
+from floorman.exchange.places import MAX_SEAT, SEAT_WORDS, TABLE_WORDS, seat_of
 
 K = ColumnKind
 NAMES = (K.NAME, K.FIRST, K.LAST)
 _ALIKE = frozenset({*NAMES, K.TABLE, K.SEAT, K.TABLE_SEAT, K.CHIPS, K.ENTRY})
 """Kinds that a list has once, so that another heading of the same kind begins another list."""
 _SHORT_TABLE = re.compile(r"(?:t|tbl|tab)[\s.#]*0*(\d{1,4})", re.I)
+_LABELLED_TABLE = re.compile(rf"(?:{TABLE_WORDS.replace('|tab|t|', '|')})\s+[^\W\d][^\d]{{1,30}}", re.I)
 _WORDED_SEAT = re.compile(rf"(?:{SEAT_WORDS})\.?[\s#№]+0*(\d{{1,2}})", re.I)
 _COUNTED = re.compile(r"[\s._-]*\(?\d{1,2}\)?$")
 _LOOKED_AT = 30
@@ -76,6 +77,8 @@ def table_in(cell: str) -> str:
 def _tables_in(cells: Sequence[str]) -> dict[int, str]:
     """Columns that a row puts under tables, if it names tables, headings and nothing else."""
     tables = {column: table for column, cell in enumerate(cells) if cell and (table := table_in(cell))}
+    labelled = [column for column, cell in enumerate(cells) if _LABELLED_TABLE.fullmatch(cell) and not is_heading(cell)]
+    tables = tables or {column: cells[column] for column in labelled}
     first = min(tables, default=0)
     others = [(column, cell) for column, cell in enumerate(cells) if cell and column not in tables]
     fair = all(column < first or is_heading(cell) for column, cell in others) and first <= 3
@@ -271,9 +274,17 @@ def _read(rows: Sequence[SourceRow], header: int | None, heads: Sequence[str], b
         for block, row in _by_block(below, heads, blocks)
     ]
     note = SourceNote(rows[max(0, header or 0)].line, "list.side-by-side", {"count": len(blocks)})
+    headings, found = _without_empty(headings, found)
     kept = tuple(row for row in found if not alone or _is_worded(row.cells[-1]))
     left = [SourceNote(row.line, "list.line-skipped", {"text": row.cells[-1][:40]}) for row in found if row not in kept]
     return Unfolded(headings, 0 if header is None else rows[header].line, kept, (note, *left))
+
+
+def _without_empty(headings: tuple[str, ...], rows: list[SourceRow]) -> tuple[tuple[str, ...], list[SourceRow]]:
+    """Without the columns that only parted the lists."""
+    held = [at for at, head in enumerate(headings) if head or any(row.cells[at] for row in rows)]
+    cut = [SourceRow(row.line, tuple(row.cells[at] for at in held)) for row in rows]
+    return tuple(headings[at] for at in held), cut
 
 
 def _is_worded(cell: str) -> bool:

@@ -1,5 +1,6 @@
 """What each column of a list is: by its heading, by what stands in it, and what a human should be asked."""
 
+import re
 from collections.abc import Mapping
 
 from msgspec import Struct
@@ -63,7 +64,7 @@ def understand(source: Source, columns: Mapping[int, ColumnKind] | None = None) 
     _combined(kinds, seen)
     _one_table(kinds, seen, heads)
     _numbered(kinds, seen)
-    _one_count(kinds, seen, heads)
+    counts = _one_count(kinds, seen, heads)
     _named(kinds, seen)
     for column, kind in asked.items():
         kinds = [None if kind in ONCE and one is kind else one for one in kinds]
@@ -71,6 +72,7 @@ def understand(source: Source, columns: Mapping[int, ColumnKind] | None = None) 
     questions = _seat_or_place(source, kinds, heads, [column for column in undecided if column not in asked])
     questions += by_contents(kinds, seen, heads, source)
     settled = _once(kinds, asked)
+    questions += [one for one in counts if one.column not in asked]
     questions += [] if asked else _left_out(settled, kinds, seen, heads)
     named = any(kind in settled for kind in NAMES)
     looks_like = _besides_names(settled, seen, heads) if named else source.looks_like or _instead(settled)
@@ -110,14 +112,24 @@ def _numbered(kinds: Kinds, seen: list[Contents]) -> None:
         kinds[people[0]] = K.NAME
 
 
-def _one_count(kinds: Kinds, seen: list[Contents], heads: list[str]) -> None:
-    """Of several columns for chips the one with counts in it; a starting stack only where there is no other."""
+def _one_count(kinds: Kinds, seen: list[Contents], heads: list[str]) -> list[ColumnQuestion]:
+    """Of several columns for chips the one with counts in it, asked about where two have them.
+
+    A stack that says it is an earlier one gives way; of stacks of numbered days the last counts.
+    """
     counts = [column for column, kind in enumerate(kinds) if kind is K.CHIPS]
     if len(counts) < 2:
-        return
-    best = max(counts, key=lambda one: (round(seen[one].counts, 1), not is_start(heads[one]), -one))
+        return []
+    days = len({re.sub(r"\d+", "", heads[column]) for column in counts}) == 1
+    best = max(counts, key=lambda one: (round(seen[one].counts, 1), not is_start(heads[one]), one if days else -one))
     for column in counts:
         kinds[column] = K.CHIPS if column == best else K.UNUSED
+    told = {"heading": heads[best][:40]}
+    return [
+        ColumnQuestion(column, K.UNUSED, K.CHIPS, "list.two-counts", {**told, "other": heads[column][:40]})
+        for column in counts
+        if column != best and seen[column].counts >= 0.8 and not is_start(heads[column])
+    ]
 
 
 def _named(kinds: Kinds, seen: list[Contents]) -> None:

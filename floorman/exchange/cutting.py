@@ -16,6 +16,8 @@ from floorman.exchange.refused import MAX_CELL, MAX_COLUMNS, MAX_LINE, MAX_ROWS,
 DELIMITERS = (";", ",", "\t", "|")
 _SEEN = 200
 _THOUSANDS = re.compile(r"(?<=\d),(?=\d{3}(?!\d))")
+_WIDE = re.compile(r" {3,}")
+_NUMBER = re.compile(r"^(\d{1,2})[.)]?[ ]+(?=[^\W\d])")
 _LAST_FIRST = re.compile(r"\s*[^\W\d][^,\d;@]{0,80}, [^\W\d][^,\d;@]{0,80}\s*")
 
 
@@ -45,6 +47,18 @@ def delimiters_of(text: str) -> tuple[str, ...]:
     head = "\n".join(text.split("\n", _SEEN)[:_SEEN])
     ranked = [(_fit(head, delimiter), delimiter) for delimiter in DELIMITERS]
     return tuple(delimiter for fit, delimiter in sorted(ranked, key=lambda one: -one[0]) if fit > 0.6)
+
+
+def in_columns(text: str) -> str:
+    """``text`` with a tab where spaces part its columns, and behind a number at the head of one; "" for other texts."""
+    written = [line for line in text.split("\n") if line.strip()]
+    parted = sum(bool(_WIDE.search(line.strip())) for line in written[:_SEEN])
+    if len(written) < 2 or parted * 3 < len(written[:_SEEN]) * 2:
+        return ""
+    lines = [[_NUMBER.sub(r"\1\t", part) for part in _WIDE.split(line)] for line in text.split("\n")]
+    parts = [part for line in lines for part in line if part]
+    beside = "\t" if sum("\t" in part for part in parts) * 2 > len(parts) else ""
+    return "\n".join("\t".join(part if "\t" in part else part + beside for part in line) for line in lines)
 
 
 def _fit(head: str, delimiter: str) -> float:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from floorman.core.digits import has_digit
 from floorman.exchange.blocks import table_in, unfolded
 from floorman.exchange.cutting import SourceRow
-from floorman.exchange.headers import ColumnKind, is_heading, kind_of_heading
+from floorman.exchange.headers import is_heading, kind_of_heading
 from floorman.exchange.source_rows import Source
 
 _LOOKED_AT = 30
@@ -24,7 +24,8 @@ def with_headings(source: Source, header_line: int | None) -> Source:
     at = heading_row(rows) if header_line is None else _row_at(rows, header_line)
     if header_line != 0 and (found := unfolded(rows, at)):
         notes = (*source.notes, *found.notes)
-        return replace(source, rows=found.rows, headings=found.headings, header_line=found.header_line, notes=notes)
+        source = replace(source, rows=found.rows, notes=notes, side_by_side=True)
+        return replace(source, headings=found.headings, header_line=found.header_line)
     if at is None:
         return source
     headings = rows[at].cells
@@ -55,15 +56,19 @@ def heading_row(rows: Sequence[SourceRow]) -> int | None:
         known = sum(map(is_heading, written))
         if known > best and (known >= 2 or len(written) == 1) and known * 5 >= len(written) * 2:
             best, at = known, index
-    if at is None and rows and (_names_a_column(rows[0]) or (len(rows) > 2 and _words_over_numbers(rows))):
+    if at is None and rows and (_names_a_column(rows) or (len(rows) > 2 and _words_over_numbers(rows))):
         return 0
     return at
 
 
-def _names_a_column(row: SourceRow) -> bool:
-    kinds = [kind_of_heading(cell) for cell in row.cells if cell]
-    words = not any(map(has_digit, row.cells))
-    return words and len(kinds) > 1 and any(kind in (ColumnKind.NAME, ColumnKind.LAST) for kind in kinds)
+def _names_a_column(rows: Sequence[SourceRow]) -> bool:
+    """Whether the first row is of words that never come again, and one of them is a known heading."""
+    first = rows[0].cells
+    if sum(map(bool, first)) < 2 or any(map(has_digit, first)):
+        return False
+    below = [row.cells[at] for row in rows[1:200] for at, cell in enumerate(first) if cell and at < len(row.cells)]
+    known = any(len(cell) > 2 and kind_of_heading(cell) is not None for cell in first)
+    return known and not {cell for cell in first if cell} & set(below)
 
 
 def _words_over_numbers(rows: Sequence[SourceRow]) -> bool:

@@ -146,7 +146,7 @@ def _folded(words: str) -> frozenset[str]:
 
 
 def is_start(text: str) -> bool:
-    """Whether the heading of a stack says that it is the one that everybody started with."""
+    """Whether the heading of a stack says that it is an earlier one."""
     return any(word in _folded(STARTING) for word in fold(text).split())
 
 

@@ -112,6 +112,8 @@ HEADINGS: Mapping[str, str] = {
     "status": f"{OF_STATUS} | {OF_PLAYING}",
     "gone": OF_GONE,
     "remark": (
+        "клуб | отбор | команда | организация | drużyna | zespół | organizacja | équipe | verein | squadra | equipo | "
+        "organisation | organization | company | home town | hometown | "
         "called | time | registered at | registered | arrived | checked in | paid | note | "
         "notes | uwagi | bemerkung | comment | comments | remark | remarks | key player | забележка | "
         "примечание | date | club | klub | klubb | team | city | town | ort | miasto | ville | град | "
@@ -136,6 +138,7 @@ HEADINGS: Mapping[str, str] = {
 """By the value of ``ColumnKind``; words are parted by bars."""
 
 FILLERS = (
+    "details|info|information|dane|данни|coordonnées|"
     "of|the|a|your|their|his|full|complete|official|legal|and|or|to|for|at|after|end|start|starting|current|final|total|"
     "assigned|assignment|registered|printed|day|de|du|des|d|la|le|les|l|et|ou|en|complet|départ|actuel|fin|jour|i|oraz|"
     "lub|na|po|pełne|pełny|startowy|startowe|końcowy|dzień|и|на|от|за|или|пълно|начален|начални|текущ|текущи|ден|край|полное|"
@@ -153,10 +156,11 @@ NUMBER_WORDS = "id|no|nr|num|number|numer|numéro|номер|№|#|código|code|
 """Words of a heading of numbers."""
 
 STARTING = (
+    "previous|prev|old|before|poprzednie|poprzedni|ancien|précédent|предишен|предишни|"
     "start|starting|started|initial|beginning|départ|initiaux|initial|startowy|startowe|startowa|początkowy|początkowe|"
     "początek|начален|начални|начало|начальный|стартовый|anfang|anfangs|inicial|iniciales|iniziale|iniziali"
 )
-"""Words of a heading of stacks as everybody started with them."""
+"""Words of a heading of stacks as they were before."""
 
 PRIZES = (
     "prize|prizes|prize money|payout|payouts|winnings|earnings|won|gain|gains|nagroda|nagrody|wygrana|wygrane|"
@@ -194,6 +198,6 @@ BESIDE_SUMS = (
     "|chips|chip|stack|stacks|in|play|left|of|the|grand|number|count|no|per|and|counted|registered|seated|all|żetonów|żetony|"
     "w|grze|na|liczba|ilość|stos|wszystkich|zostało|général|générale|généraux|jetons|en|jeu|tapis|moyen|des|de|du|nombre|par|"
     "le|les|restant|чипове|чипа|в|игра|игре|стек|на|брой|общ|обща|количество|фишек|фишки|число|количество|chipstand|anzahl|"
-    "im|spiel|fichas|juego|jogo|fiches|gioco|big|blinds|bb|day|flight|event|tournament|pula|pool|pot"
+    "im|spiel|fichas|juego|jogo|fiches|gioco|big|blinds|bb|day|flight|event|tournament|pula|pool|pot|re|reentry|reentries|rebuy|rebuys|late|new|wykup|recaves"
 )
 """Stands beside a sum or an average; the words before the double bar also beside a number: "3 players"."""

@@ -50,6 +50,8 @@ _NO = r"\s*(?:[#№]|n[or°]\.?)?\s*"
 _TABLE_HEADING = re.compile(
     rf"\W*{_TABLES}{_NO}(\d{{1,4}})\s*(?:{_DASH}*|\([^)]*\)\s*{_DASH}*|[-–—]\s*[^\W\d]+)\s*", re.I
 )
+_TABLE_INLINE = re.compile(rf"\W*{_TABLES}{_NO}(\d{{1,4}})\s*(?::|[-–—]+\s)\s*([^\W\d].*|\d.*[^\W\d].*)", re.I)
+_BETWEEN = re.compile(r"\s*(?:[;|/·•]|,(?!\d{3}))\s*")
 _PLACE = rf"(?:{_TABLES}|t){_NO}\d{{1,4}}\W{{0,3}}\s*(?:{_SEATS}|s){_NO}\d{{1,2}}|t?\d{{1,4}}-\d{{1,2}}"
 _PLACE_FIRST = re.compile(rf"({_PLACE})(?!\d)\s*[.):,]?\s*(?:{_DASH}+\s*)?(\D.*)", re.I)
 _PLACE_LAST = re.compile(rf"(.*?\S)\s*(?:[-–—−|:,;=]\s*|\s|(?=\())[(\[]?({_PLACE})[)\]]?", re.I)
@@ -71,7 +73,8 @@ _MONEY_LAST = re.compile(
     re.I,
 )
 _TAIL = re.compile(r"\s*\([^()]*\)\s*$")
-_BULLET = re.compile(r"\s*(?:[-–—*•·▪◦>]\s+)?")
+_BULLET = re.compile(r"\s*(?:(?:[-–—*•·▪◦>]|[^\W\d_]\))\s+)?")
+_RULE = re.compile(r"\s*[=_*~#-]{3,}\s*")
 _COMMENT = re.compile(r"\s*(?:#+\s|//|<!--)")
 _TITLE = re.compile(
     r"\b(?:event|day|level|flight|redraw|tournament|list|players left|seat draw|final table|turniej|dzień|lista|finalny"
@@ -89,10 +92,14 @@ def table_heading(text: str) -> str:
     return found.group(1) if found else ""
 
 
+def _names_table(line: str) -> bool:
+    return bool(table_heading(line)) or bool(_TABLE_INLINE.fullmatch(line.strip()[:MAX_LETTERS]))
+
+
 def looks_like_lines(lines: Sequence[str]) -> bool:
     """Whether the lines name seats or tables in words, so that no delimiter should cut them."""
     written = [line for line in lines if line.strip()][:400]
-    leads = sum(bool(_SEAT_FIRST.match(line.strip()) or table_heading(line)) for line in written)
+    leads = sum(bool(_SEAT_FIRST.match(line.strip()) or _names_table(line)) for line in written)
     return leads >= 2 and leads * 3 >= len(written)
 
 
@@ -111,6 +118,9 @@ def read_lines(lines: Sequence[str]) -> tuple[tuple[SourceRow, ...], tuple[Sourc
             notes.append(SourceNote(number, "list.total-row"))
         elif len(line) > MAX_LETTERS:
             notes.append(SourceNote(number, "list.line-skipped", {"text": line[:40]}))
+        elif (inline := _TABLE_INLINE.fullmatch(line.strip())) and not _PLACE_FIRST.fullmatch(line.strip()):
+            found = [_line(number, one, inline.group(1), status) for one in _BETWEEN.split(inline.group(2)) if one]
+            parsed += [replace(one, tail=True) for one in found]
         else:
             parsed.append(_line(number, _BULLET.sub("", line.strip(), count=1), table, status))
     players, titles = _without_titles(_with_seats(parsed), lines)
@@ -209,6 +219,8 @@ def _is_title(one: _Line, index: int, placed: list[int], lines: Sequence[str]) -
     if _TITLE.search(text) and (index == 0 or has_digit(text)):
         return True
     if len(placed) * 5 >= len(lines) * 2 and index < placed[0]:
+        return True
+    if one.line < len(lines) and _RULE.fullmatch(lines[one.line]):
         return True
     blank_after = one.line < len(lines) and not lines[one.line].strip()
     return index == 0 and blank_after and any(line.strip() for line in lines[one.line :])

@@ -13,7 +13,7 @@ from floorman.exchange.status import InOrOut, gone_of, is_of_playing, key_of, kn
 
 K = ColumnKind
 _TELLS_BESIDE = (K.TABLE, K.SEAT, K.TABLE_SEAT, K.CHIPS, K.REMARK)
-"""Kinds of columns in which a known word such as "busted" tells it too."""
+"""Kinds of columns in which a known word such as "busted" tells it too; in a remark only that he is gone."""
 
 
 class RowTold(Struct, frozen=True):
@@ -36,6 +36,7 @@ class StatusReader:
             (column, kind, heads[column]) for column, kind in enumerate(columns.kinds) if kind in (K.STATUS, K.GONE)
         ]
         self._beside = [column for column, kind in enumerate(columns.kinds) if kind in _TELLS_BESIDE]
+        self._remarks = {column for column, kind in enumerate(columns.kinds) if kind is K.REMARK}
         self._rank, self._chips = columns.at(K.RANK), columns.at(K.CHIPS)
         self._chairs = [at for at in map(columns.at, (K.TABLE, K.SEAT, K.TABLE_SEAT)) if at is not None]
         self._ranks_tell = self._are_some_ranked(source)
@@ -88,8 +89,9 @@ class StatusReader:
                 found.append(RowTold((plays_of if is_of_playing(head) else status_of)(cell), cell))
         for column in self._beside:
             cell = self._cell(row, column)
-            if cell and known_status(cell) is InOrOut.OUT:
-                found.append(RowTold(InOrOut.OUT, cell))
+            known = known_status(cell) if cell else None
+            if known is InOrOut.OUT or (known is InOrOut.ASKED and column not in self._remarks):
+                found.append(RowTold(known, cell))
         if self._ranks_tell and self._is_placed(row):
             found.append(RowTold(InOrOut.OUT, self._cell(row, self._rank)))
         if not self._columns and self._lacks_chips(row):

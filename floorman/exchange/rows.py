@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
-from floorman.core.digits import has_digit
+from floorman.core.digits import has_digit, is_number
 from floorman.exchange.amounts import chips_of
 from floorman.exchange.columns import Columns
 from floorman.exchange.contents import is_native
@@ -117,6 +117,7 @@ class RowReader:
         for nth, row in enumerate(self._source.rows):
             if self._is_heading(row) or self._is_total(row):
                 continue
+            chair = self._chair(row) if self._keep_seats else NO_CHAIR
             name, second, mark = self._names(row)
             if is_open_chair(name):
                 self.open_chairs.append(row.line)
@@ -134,7 +135,7 @@ class RowReader:
                 ident=tidy_name(self._cell(row, self._ident))[:40],
                 country=tidy_name(self._cell(row, self._country))[:40],
                 section=tidy_name(self._cell(row, self._section))[:40],
-                said=self._chair(row) if self._keep_seats else NO_CHAIR,
+                said=chair,
                 nth=nth,
             )
             self._look_at(row, name)
@@ -167,7 +168,9 @@ class RowReader:
     def _is_total(self, row: SourceRow) -> bool:
         """A row of sums: words of one for a name or where there is none, or a formula; never one with a seat."""
         names = [name for column in self._parts if (name := self._cell(row, column))]
-        if self._cell(row, self._seat) or not all(is_sum(name) or not _LETTER.search(name) for name in names):
+        if (names and self._cell(row, self._seat)) or not all(
+            is_sum(name) or not _LETTER.search(name) for name in names
+        ):
             return False
         summed = bool(row.formulas) and not any(column in row.formulas for column in self._parts)
         if any(map(is_sum, row.cells)) or (summed and not names):
@@ -222,10 +225,19 @@ class RowReader:
         return cell[1:] if self._source.kind is SourceKind.CSV and GUARDED.match(cell) else cell
 
     def _nameless(self, row: SourceRow) -> None:
-        if any(column in row.formulas for column in self._parts):
+        if (
+            self._source.side_by_side
+            and all(is_number(cell, 4) for cell in row.cells if cell)
+            and not self._chips_in(row)
+        ):
+            self.open_chairs.append(row.line)
+        elif any(column in row.formulas for column in self._parts):
             self.problems.append(problem("list.formula-name", Severity.REFUSED, row.line))
         else:
             self.problems.append(problem("list.no-name", Severity.REFUSED, row.line))
+
+    def _chips_in(self, row: SourceRow) -> bool:
+        return bool(self._cell(row, self._chips_at))
 
     def _chair(self, row: SourceRow) -> ListedChair:
         both = self._cell(row, self._both)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from floorman.disk.input import read
 from floorman.disk.refused import PathRefused, shown
 from floorman.exchange import tdt
-from floorman.exchange.cutting import SourceRow, cut, delimiters_of, lines_of
+from floorman.exchange.cutting import SourceRow, cut, delimiters_of, in_columns, lines_of
 from floorman.exchange.encodings import Reading, decoded, encoding_of, mixed_at, readings
 from floorman.exchange.headed import is_side_by_side, with_headings
 from floorman.exchange.headers import is_heading
@@ -127,6 +127,8 @@ def _is_binary(raw: bytes) -> bool:
 
 def _cut(source: Source, text: str, lines: Sequence[str], delimiter: str | None, header_line: int | None) -> Source:
     delimiters = delimiters_of(text)
+    if not delimiters and delimiter is None and (spread := in_columns(text)):
+        text, delimiters = spread, ("\t",)
     if delimiter is None:
         delimiter = delimiters[0] if delimiters and not _is_prose(text, lines, delimiters[0]) else ""
     other = what_else(lines)

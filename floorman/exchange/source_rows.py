@@ -31,6 +31,8 @@ class Source(Struct, frozen=True):
     sheet: str = ""
     sheets: tuple[Sheet, ...] = ()
     notes: tuple[SourceNote, ...] = ()
+    side_by_side: bool = False
+    """Whether the rows come from lists beside each other; a chair without a name is then an empty one."""
     looks_like: str = ""
     """Code of what it seems to be instead of a list of players, or ""."""
 

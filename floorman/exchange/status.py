@@ -87,7 +87,7 @@ def gone_of(text: str) -> InOrOut:
 
 def is_of_playing(heading: str) -> bool:
     """Whether a heading asks for yes or no: "still in"."""
-    return key_of(heading) in _plain(words.OF_PLAYING)
+    return key_of(heading.strip(" ?!:")) in _plain(words.OF_PLAYING)
 
 
 def marked(name: str) -> tuple[str, str]:

@@ -1,6 +1,7 @@
 """Words of a status column, in the languages that lists come in, as people write them."""
 
 IN = (
+    "completed | complete | approved | accepted | booked | "
     "a | act | active | alive | in | in play | still in | playing | plays | seated | sitting | registered | "
     "reg | registration | entered | confirmed | checked in | check in | present | arrived | here | ok | yes | "
     "y | true | x | paid | valid | new | new entry | entry | re entry | reentry | rebuy | late reg | "

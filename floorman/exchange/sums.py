@@ -11,7 +11,8 @@ _COUNTED = frozenset(fold(word) for word in BESIDE_SUMS.partition("||")[0].split
 _FOOT = re.compile(
     r"\W*(?:page|strona|страница|стр|page n[o°]|seite|pagina|página)\W*\d+(?:\W+\w{0,6}\W*\d+)?\W*"
     r"|\W*(?:printed|generated|exported|last update|updated|created|wydrukowano|wygenerowano|aktualizacja|imprimé|"
-    r"généré|mis à jour|отпечатано|генерирано|обновено|распечатано|gedruckt|stand)\b.*\d.*",
+    r"généré|mis à jour|отпечатано|генерирано|обновено|распечатано|gedruckt|stand|blinds?|next break|break|level|"
+    r"poziom|przerwa|niveau|pause|пауза|почивка|ниво|следваща почивка)\b.*\d.*",
     re.I,
 )
 _NUMBERED = re.compile(r"\W*\d[\d.,\s]*[^\W\d]|[^\d]*[:=]\s*\d")

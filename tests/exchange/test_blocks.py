@@ -262,6 +262,35 @@ def test_chips_below_the_names_of_a_grid_are_nobody() -> None:
     assert [row.name for row in found.rows] == ["Ann Zed", "Cid Wye", "Bob Yew", "Dan Vee"]
 
 
+def test_an_empty_chair_of_a_block_and_its_sums_are_nobody() -> None:
+    found = read("Table;Seat;Player;Table;Seat;Player\n1;1;Ann Zed;2;1;\n;2;Bob Yew;;2;Cid Wye\nTotal;2;;Total;1;\n")
+    assert [row.name for row in found.rows] == ["Ann Zed", "Bob Yew", "Cid Wye"]
+    assert found.clean
+
+
+def test_tables_with_names_instead_of_numbers() -> None:
+    found = read("Table Red,Table Blue\nAnn Zed,Bob Yew\nCid Wye,Dan Vee\n")
+    assert [row.name for row in found.rows] == ["Ann Zed", "Cid Wye", "Bob Yew", "Dan Vee"]
+
+
+def test_columns_that_only_spaces_part() -> None:
+    found = read("Table 1              Table 2\n1 Ann Zed            1 Bob Yew\n2 Cid Wye            2. Dan Vee\n")
+    assert seated(found) == {name: AT[name] for name in ("Ann Zed", "Cid Wye", "Bob Yew", "Dan Vee")}
+
+
+@pytest.mark.parametrize("sign", [",", ";", " |", " /"])
+def test_a_table_and_its_players_in_one_line(sign: str) -> None:
+    found = read(f"Table 1: Ann Zed{sign} Bob Yew{sign} Cid Wye\nTable 2: Dan Vee{sign} Eve Uhr{sign} Fay Tee\n")
+    assert [(row.name, row.said.table) for row in found.rows] == [
+        ("Ann Zed", 1),
+        ("Bob Yew", 1),
+        ("Cid Wye", 1),
+        ("Dan Vee", 2),
+        ("Eve Uhr", 2),
+        ("Fay Tee", 2),
+    ]
+
+
 def test_one_table_under_its_title() -> None:
     found = read("Table 12,,\nSeat,Player,Chips\n1,Ann Zed,500\n2,Bob Yew,700\n")
     assert seated(found) == {"Ann Zed": "12-1", "Bob Yew": "12-2"}

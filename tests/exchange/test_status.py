@@ -118,7 +118,7 @@ def test_a_column_that_is_filled_for_who_is_gone(heading: str, filled: str) -> N
     assert names(found) == ["Ann Zed", "Cid Wye", "Dan Vee"]
 
 
-@pytest.mark.parametrize("heading", ["Active", "Still in", "Aktywny", "En jeu", "В игра"])
+@pytest.mark.parametrize("heading", ["Active", "Active?", "Still in", "Aktywny", "En jeu", "В игра"])
 def test_a_column_of_yes_and_no(heading: str) -> None:
     found = read(f"Name;{heading}\nAnn Zed;1\nBob Yew;0\nCid Wye;yes\nDan Vee;no\nEve Uhr;perhaps\n")
     assert names(found) == ["Ann Zed", "Cid Wye"]
@@ -134,6 +134,14 @@ def test_a_known_word_in_another_column(column: str) -> None:
     found = read(",".join(heads) + "\n1,1,Ann Zed,500,,110\n" + ",".join(gone) + "\n")
     assert names(found) == ["Ann Zed"]
     assert codes(found) == [((3,), "gone")]
+
+
+@pytest.mark.parametrize("column", ["Table", "Seat", "Chips"])
+def test_a_known_word_that_leaves_it_open_in_the_place_of_a_seat(column: str) -> None:
+    heads = ["Table", "Seat", "Name", "Chips"]
+    row = ["no show" if head == column else "Bob Yew" if head == "Name" else "" for head in heads]
+    found = read(",".join(heads) + "\n1,1,Ann Zed,500\n" + ",".join(row) + "\n")
+    assert (names(found), found.asked) == (["Ann Zed"], {"no show": (3,)})
 
 
 def test_other_remarks_keep_nobody_out() -> None:

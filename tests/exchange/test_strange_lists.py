@@ -69,6 +69,10 @@ def test_headings_of_several_words(heading: str, kind: K | None) -> None:
         "Състезател,Град",
         "Ονοματεπώνυμο,Club",
         "الاسم,Club",
+        "Zgłoszony,Miasto",
+        "Inscrit,Ville",
+        "Записан,Клуб",
+        "Competitor details,Organisation",
     ],
 )
 def test_a_heading_is_nobody(headings: str) -> None:
@@ -248,6 +252,38 @@ def test_numbers_down_a_column_of_names(form: str) -> None:
     rows = "".join(f"{form.format(nth)}{name};500\n" for nth, name in enumerate(people, 1))
     assert names(f"Player;Chips\n{rows}") == people
     assert names("Player;Chips\n50 Cent;1\nAnn Zed;2\nBob Yew;3\n")[0] == "50 Cent"
+
+
+def test_letters_before_names() -> None:
+    assert names("a) Ann Zed\nb) Bob Yew\nc) Cid Wye\n") == ["Ann Zed", "Bob Yew", "Cid Wye"]
+
+
+def test_an_underlined_title_is_nobody() -> None:
+    assert names("Registered so far\n=================\nAnn Zed\nBob Yew\n\n2 entries, 1 re-entry\n") == [
+        "Ann Zed",
+        "Bob Yew",
+    ]
+
+
+def test_chips_of_two_days() -> None:
+    source = read_source(b"Player,Chips Day 1,Chips Day 2\nAnn Zed,30000,70000\nBob Yew,12000,5000\n")
+    columns = understand(source)
+    assert columns.at(K.CHIPS) == 2
+    (question,) = columns.questions
+    assert (question.code, question.column, question.other) == ("list.two-counts", 1, K.CHIPS)
+    said = say(question.code, question.params)
+    assert said == "“Chips Day 2” and “Chips Day 1” are both counts of chips. “Chips Day 2” is taken."
+
+
+def test_a_table_told_beside_an_empty_chair_holds_for_the_rows_below() -> None:
+    found = read("Table,Seat,Name\n1,1,Ann\n,2,Bob\n,3,Cid\n2,1,\n,2,Dan\n,3,Eve\n")
+    assert [place for _, _, place, _ in short(found)] == ["1-1", "1-2", "1-3", "2-2", "2-3"]
+
+
+@pytest.mark.parametrize("foot", ["Blinds 500/1000", "Next break 21:00", "Level 9", "Przerwa o 21:00", "Niveau 9"])
+def test_the_foot_of_a_sheet_is_nobody(foot: str) -> None:
+    found = read(f"Table,Seat,Player,Chips\n1,1,Ann Zed,500\n1,2,Bob Yew,700\n{foot},,,\n")
+    assert (len(found.rows), found.clean) == (2, True)
 
 
 def test_headings_once_more_are_nobody() -> None:

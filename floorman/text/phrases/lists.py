@@ -82,5 +82,6 @@ PHRASES: Mapping[str, str] = {
     ),
     "list.place-or-seat": N_("“{heading}” is place or seat. Its numbers do not start again at each table, so: place."),
     "list.more-names": N_("“{heading}” holds names too and is left out. Are they other people, or a second name?"),
+    "list.two-counts": N_("“{heading}” and “{other}” are both counts of chips. “{heading}” is taken."),
     "list.pair": N_("“{heading}” beside “{name}” is taken for the other half of the name."),
 }

@@ -41,7 +41,9 @@ class ImportPage(Painted):
         self.leave = ActionButton(look, _("Leave"), "Esc")
         self.question = QuestionBar(look)
         self.some_rows = KeyHint(look, "Alt+Q", _("only rows with a question"), tall=32)
+        self.turn = KeyHint(look, _("Space"), _("takes the row in or leaves it out"), tall=32)
         parts = (
+            self.turn,
             self.choices,
             self.table,
             self.list,
@@ -67,6 +69,7 @@ class ImportPage(Painted):
         self.leave.clicked.connect(lambda: self.left.emit())
         self.question.answered.connect(self.show_reading)
         self.table.turned.connect(self._turn)
+        self.turn.clicked.connect(self.table.turn_chosen)
         self.some_rows.clicked.connect(self.show_some)
 
     # what is shown ----------------------------------------------------------------------------------------------------
@@ -163,9 +166,13 @@ class ImportPage(Painted):
             top += TALL + 8
         bottom = middle.bottom() - 40
         self.table.setGeometry(middle.left() + 12, top, middle.width() - 24, bottom - top)
-        beside = middle.left() + (160 if middle.width() > 400 else 96)
+        beside = middle.left() + 96
         room = middle.right() - 8 - beside
         self.some_rows.setGeometry(beside, bottom + 4, min(room, self.some_rows.sizeHint().width()), 32)
+        beside += self.some_rows.width() + 18
+        wide = self.turn.sizeHint().width()
+        self.turn.setVisible(beside + wide <= middle.right() - 8)
+        self.turn.setGeometry(beside, bottom + 4, wide, 32)
         self._place_right(right)
 
     def _place_right(self, right: QRect) -> None:

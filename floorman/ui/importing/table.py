@@ -202,9 +202,15 @@ class ListTable(QWidget):
         space = (
             isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Space
         )
-        if space and (index := self.view.currentIndex()).isValid():
-            self.turned.emit(self.rows.source_row(index.row()))
+        if space:
+            self.turn_chosen()
         return space
+
+    def turn_chosen(self) -> None:
+        """Takes the row that is chosen in, or leaves it out."""
+        index = self.view.currentIndex()
+        if index.isValid():
+            self.turned.emit(self.rows.source_row(index.row()))
 
     def show_reading(self, reading: ListReading, only_questions: bool) -> None:
         """Shows the rows and what each column is, where the view stood before."""

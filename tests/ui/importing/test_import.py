@@ -269,6 +269,8 @@ def test_a_row_is_taken_in_or_left_out_by_mouse_and_by_key(status_page: ImportPa
     page.table.view.setCurrentIndex(rows.index(4, 1))
     press(page.table.view, Qt.Key.Key_Space, " ")
     assert names(page) == ["Dan Vee", "Eve Uhr"]
+    page.turn.click()
+    assert names(page) == ["Dan Vee"]
     assert rows.data(rows.index(0, 0), Qt.ItemDataRole.AccessibleTextRole) == "left out"
 
 
