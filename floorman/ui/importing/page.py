@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 
 from floorman.ui.importing.choices import ImportChoices
 from floorman.ui.importing.problems import ProblemList
-from floorman.ui.importing.question import TALL, QuestionBar
+from floorman.ui.importing.question import QuestionBar
 from floorman.ui.importing.reading import ListReading
 from floorman.ui.importing.table import ListTable
 from floorman.ui.input.keyboard import placed
@@ -161,9 +161,10 @@ class ImportPage(Painted):
         self.notice.setGeometry(middle.left() + 12, top, middle.width() - 24, self.notice.height())
         if not self.notice.isHidden():
             top += self.notice.height() + 8
-        self.question.setGeometry(middle.left() + 12, top, middle.width() - 24, TALL)
+        tall = self.question.tall_for(middle.width() - 24)
+        self.question.setGeometry(middle.left() + 12, top, middle.width() - 24, tall)
         if not self.question.isHidden():
-            top += TALL + 8
+            top += tall + 8
         bottom = middle.bottom() - 40
         self.table.setGeometry(middle.left() + 12, top, middle.width() - 24, bottom - top)
         beside = middle.left() + 96

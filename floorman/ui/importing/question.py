@@ -58,6 +58,11 @@ class QuestionBar(Painted):
             reading.choose_status(asked[0], first)
         self.answered.emit()
 
+    def tall_for(self, wide: int) -> int:
+        """How high it is at a width: the answers stand below the words where they have no room beside them."""
+        answers = sum(hint.sizeHint().width() + 14 for hint in (self.first, self.second))
+        return TALL if 52 + text.BODY.width(self.words) + answers <= wide else 2 * TALL
+
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """The answers stand at the right."""
         self._place()
@@ -67,7 +72,7 @@ class QuestionBar(Painted):
         for hint in (self.second, self.first):
             wide = hint.sizeHint().width()
             right -= wide
-            hint.setGeometry(right, (TALL - 32) // 2, wide, 32)
+            hint.setGeometry(right, self.height() - (TALL + 32) // 2, wide, 32)
             right -= 14
 
     def paintEvent(self, _event: object) -> None:
@@ -75,6 +80,7 @@ class QuestionBar(Painted):
         painter = pencil(self)
         card(painter, self.rect(), self.look("act_bg"))
         icons.question(painter, self.look, QPointF(20, TALL / 2 + 1), 10)
-        room = QRect(40, 0, self.first.x() - 52, TALL)
+        beside = self.height() <= TALL
+        room = QRect(40, 0, (self.first.x() if beside else self.width()) - 52, TALL)
         text.line(painter, room, self.words, text.BODY, self.look("hi"), name=True)
         painter.end()
