@@ -41,6 +41,8 @@ class Choices(Struct, frozen=True):
     """Players short of the fullest table at which a table stops; 0 for never."""
     break_while_registering: bool = False
     seat_changes: Literal["td", "forbidden"] = "td"
+    read_out_in: Literal["none", "en", "pl", "bg", "fr"] = "none"
+    """The second language in which a ruling is read out at the table."""
     """Whether players may change seats at their own wish."""
     final_table: Literal["rp-9"] | int = "rp-9"
     """``rp-9``, or the number of players left at which the final table is made."""

@@ -34,6 +34,7 @@ OTHER_VALUES: dict[str, tuple[object, ...]] = {
     "halt_at": (0, 2),
     "break_while_registering": (True,),
     "seat_changes": ("forbidden",),
+    "read_out_in": ("pl", "fr"),
     "final_table": (9, 10),
     "hand_for_hand_lead": (2,),
     "clock_per_hand": (3,),

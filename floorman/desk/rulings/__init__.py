@@ -2,13 +2,16 @@
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from floorman.core.facts import RulingRecorded
 from floorman.core.model import Positions
 from floorman.desk.floor.floor import Floor
+from floorman.desk.house.rulebook import rulebook
 from floorman.desk.request import Ask
 from floorman.desk.rulings import button, deal, people, room, seat
 from floorman.desk.rulings.asking import tell
-from floorman.desk.rulings.case import Answer, Case, Counter, Option, Question, Ring, Subject, Topic, Way
+from floorman.desk.rulings.case import Answer, Case, Counter, Option, Question, ReadOut, Ring, Subject, Topic, Way
 
 TOPICS: Mapping[str, Topic] = {
     topic.key: topic
@@ -57,8 +60,22 @@ def _asked(floor: Floor, case: Case) -> Case:
 
 
 def answer(floor: Floor, case: Case) -> Answer:
-    """The ruling on a case, as far as it has been told."""
-    return TOPICS[case.subject].answer(floor, case)
+    """The ruling on a case, as far as it has been told; once it is ready with what is read out to the players."""
+    told = TOPICS[case.subject].answer(floor, case)
+    if not told.ready or not told.say:
+        return told
+    languages = dict.fromkeys((floor.lang, floor.house.choices.read_out_in))
+    return replace(told, read_out=tuple(_read_out(floor, case, lang) for lang in languages if lang != "none"))
+
+
+def _read_out(floor: Floor, case: Case, lang: str) -> ReadOut:
+    """The ruling and the sentence of the rule that it rests on first, in a language."""
+    told = TOPICS[case.subject].answer(replace(floor, lang=lang), case)
+    for citation in told.rests:
+        rule = rulebook(lang).nearest(citation)
+        if rule is not None:
+            return ReadOut(lang, told.say, rule.sentence(citation.phrase) or rule.says, str(citation))
+    return ReadOut(lang, told.say, "", "")
 
 
 def ask(floor: Floor, case: Case) -> Ask:
@@ -86,6 +103,7 @@ __all__ = [
     "Counter",
     "Option",
     "Question",
+    "ReadOut",
     "Ring",
     "Subject",
     "Way",

@@ -154,6 +154,7 @@ def answer(floor: Floor, case: Case) -> Answer:
         tell(floor, "echo.ruled", table=table.number, ruling=title, spots=spots(floor, table, found.next)),
         _call(case),
         code=ruling.code,
+        rests=ruling.cites,
     )
 
 
@@ -188,6 +189,7 @@ def _unseen(floor: Floor, case: Case, table: Table) -> Answer:
         echo=tell(floor, "echo.ruled", table=table.number, ruling=title, spots=spots(floor, table, found.next)),
         call=_call(case),
         code=ruling.code,
+        rests=ruling.cites,
     )
 
 

@@ -7,6 +7,7 @@ from msgspec import Struct, field
 from floorman.core.model import Positions
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Ask
+from floorman.rules.citation import Citation
 
 
 class Option(Struct, frozen=True):
@@ -99,6 +100,18 @@ class Counter(Struct, frozen=True):
     cites: tuple[str, ...]
 
 
+class ReadOut(Struct, frozen=True):
+    """What the floor reads out at the table, in one language."""
+
+    lang: str
+    ruling: str
+    """What is done now."""
+    rule: str
+    """What the rule says that it rests on; "" where that is the house's own word."""
+    cite: str
+    """That rule, as it is written."""
+
+
 class Answer(Struct, frozen=True):
     """The ruling on a case."""
 
@@ -127,6 +140,10 @@ class Answer(Struct, frozen=True):
     """The call that is due once it is recorded, such as the penalty; "" for none."""
     code: str = ""
     """The case that it falls under."""
+    rests: tuple[Citation, ...] = ()
+    """``cites`` with the sentences that they rest on."""
+    read_out: tuple[ReadOut, ...] = ()
+    """For the players, in the desk's language, and in a second one where the house wants it."""
 
 
 class Subject(Struct, frozen=True):

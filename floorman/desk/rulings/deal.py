@@ -74,6 +74,7 @@ def misdeal_answer(floor: Floor, case: Case) -> Answer:
         echo=tell(floor, "echo.ruled-only", table=table.number, ruling=title),
         call=f"err {table.number} misdeal {case.chosen('fault')} {action_call(case)}".strip(),
         code=ruling.code,
+        rests=ruling.cites,
     )
 
 
@@ -121,6 +122,7 @@ def level_answer(floor: Floor, case: Case) -> Answer:
         echo=tell(floor, "echo.ruled-only", table=table.number, ruling=title),
         call=f"err {table.number} level {case.chosen('signal')} {action_call(case)}".strip(),
         code=ruling.code,
+        rests=ruling.cites,
     )
 
 

@@ -20,7 +20,7 @@ from floorman.desk.rulings.asking import (
     tell,
 )
 from floorman.desk.rulings.case import Answer, Case, Question, Topic
-from floorman.rules.citation import Citation, Ruling
+from floorman.rules.citation import Citation, Ruling, cite
 from floorman.rules.dodging import BlindMissed, DodgeRuling, dodge
 from floorman.rules.penalties import penalty
 from floorman.rules.presence import AbsentRuling, AwayWhen, absent, absent_in_money
@@ -57,6 +57,7 @@ def absent_answer(floor: Floor, case: Case) -> Answer:
         call=f"err {_who(entry)} absent {case.chosen('away_when')}",
         then="" if entry.away is not None else f"away {_who(entry)}",
         code=ruling.code,
+        rests=ruling.cites,
     )
 
 
@@ -143,6 +144,7 @@ def dodge_answer(floor: Floor, case: Case) -> Answer:
         call=f"dodge {_who(entry)}" if meant else "",
         then=penalty_call(entry, ruling.answer) if meant else "",
         code=ruling.code,
+        rests=ruling.cites,
     )
 
 
@@ -169,6 +171,12 @@ def dodge_ask(floor: Floor, case: Case) -> Ask:
 
 
 # -- a penalty
+
+_SERVED = {
+    "warned": cite("TDA-2024 71-A#escalates"),
+    "away": cite("TDA-2024 71-C#away"),
+    "out": cite("TDA-2024 71-D"),
+}
 
 PENALTIES = tuple((kind, str(key)) for key, kind in enumerate(PENALTY_KINDS, start=1))
 _AMOUNT = {"missed-hands": 1, "missed-rounds": 1, "time": 10}
@@ -234,6 +242,7 @@ def penalty_answer(floor: Floor, case: Case) -> Answer:
         echo=tell(floor, "echo.dodge", entry=entry.number, ruling=title),
         call=_penalty_call(case, entry),
         code=f"penalty-what.{kind}",
+        rests=(_SERVED[kind],),
     )
 
 

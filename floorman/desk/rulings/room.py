@@ -76,6 +76,7 @@ def hand_answer(floor: Floor, case: Case) -> Answer:
         echo=tell(floor, "echo.same-hand", places=lines),
         call=_hand_call(floor, case),
         code=ruling.code,
+        rests=ruling.cites,
     )
 
 
@@ -140,6 +141,7 @@ def bubble_answer(floor: Floor, case: Case) -> Answer:
         echo=tell(floor, f"ruling.h4h-{word}"),
         call=f"h4h {word}{f' {paid}' if begins and paid is not None else ''}",
         code=f"ruling.h4h-{word}",
+        rests=(_HAND_FOR_HAND,) if begins else (),
     )
 
 

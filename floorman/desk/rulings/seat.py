@@ -106,6 +106,7 @@ def answer(floor: Floor, case: Case) -> Answer:
         call=_call(case, told),
         then="" if ruling.answer.ruling == "misdeal-and-move" else f"here {told.own}",
         code=ruling.code,
+        rests=ruling.cites,
     )
 
 
@@ -136,6 +137,7 @@ def _stays(floor: Floor, case: Case, told: _Told) -> Answer:
         echo=tell(floor, "echo.ruled-only", table=case.table, ruling=title),
         call=_call(case, told),
         code=f"wrong-seat.stay{'-both' if both else ''}",
+        rests=cites,
     )
 
 

@@ -12,7 +12,14 @@ from floorman.ui.words import _
 
 GROUPS: Mapping[str, tuple[str, ...]] = {
     "button": ("button_method", "newcomer_lock", "first_button", "button_redraw_at"),
-    "mistakes": ("substantial_action", "button_error_before", "button_error_next", "presence", "absent_in_money"),
+    "mistakes": (
+        "substantial_action",
+        "button_error_before",
+        "button_error_next",
+        "presence",
+        "absent_in_money",
+        "read_out_in",
+    ),
     "conduct": ("dodging", "ladder", "dodge_window_minutes", "penalty_unit"),
     "moves": (
         *("mover", "single_big_blind", "giving_table", "gap", "gap_few", "few_tables", "halt_at"),

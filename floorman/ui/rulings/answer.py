@@ -33,15 +33,16 @@ class RulingWords(Painted):
         self.ring_high = HIGH
         self._blocks: list[tuple[int, tuple[str, ...], text.Face, str, int]] = []
         self._say: QRect | None = None
-        self._say_lines: tuple[str, ...] = ()
-        self._say_face = _SAID[0]
+        self._said: list[tuple[int, tuple[str, ...], text.Face, str]] = []
+        """What is read out: how far down in its band, its lines, face and colour."""
 
     def show_answer(self, answer: Answer) -> None:
         """Takes the ruling."""
         self.answer = answer
         self.should.show_ring(answer.should)
         self.next.show_ring(answer.next)
-        said = (answer.title, answer.sentence, answer.say, *answer.notes, answer.effect)
+        aloud = [words for one in answer.read_out for words in (one.ruling, one.rule)] or [answer.say]
+        said = (answer.title, answer.sentence, *aloud, *answer.notes, answer.effect)
         self.setAccessibleName(". ".join(part.rstrip(".") for part in said if part))
 
     def lay_out(self, wide: int, room: int) -> int:
@@ -66,17 +67,30 @@ class RulingWords(Painted):
         top = self._block(top, answer.title, face, "hi", round(face.px * 1.25), room) + 6
         sentence = _shorter(answer.sentence, _SENTENCES, room)
         top = self._block(top, answer.sentence, sentence, "hi", 21, room) + 8
-        self._say = None
-        if answer.say:
-            words = _("“{words}”").format(words=answer.say)
-            self._say_face = _shorter(words, _SAID, room - 28)
-            self._say_lines = text.wrapped(words, self._say_face, room - 28)
-            self._say = QRect(_SIDE, top, room, 34 + 21 * len(self._say_lines))
-            top += self._say.height() + 10
+        top = self._place_said(top, room)
         top = self._place_rings(top, room)
         for note in answer.notes:
             top = self._block(top, note, text.BODY, "mid", 19, room) + 3
         return self._block(top, answer.effect, text.BODY, "hi", 19, room) + 6
+
+    def _place_said(self, top: int, room: int) -> int:
+        """The ruling as it is said, and under it the rule in its own words; a second language after the first."""
+        self._say, self._said = None, []
+        aloud = [(one.ruling, one.rule) for one in self.answer.read_out] or [(self.answer.say, "")]
+        low = 28
+        for ruling, rule in aloud:
+            for words, colour in ((ruling, "hi"), (rule, "mid")):
+                if words:
+                    quoted = _("“{words}”").format(words=words)
+                    face = _shorter(quoted, _SAID, room - 28)
+                    lines = text.wrapped(quoted, face, room - 28)
+                    self._said.append((low, lines, face, colour))
+                    low += 21 * len(lines) + 2
+            low += 6
+        if not self._said:
+            return top
+        self._say = QRect(_SIDE, top, room, low)
+        return top + low + 10
 
     def _block(self, top: int, words: str, face: text.Face, colour: str, leading: int, room: int) -> int:
         if not words:
@@ -107,8 +121,9 @@ class RulingWords(Painted):
             )
             head = QRect(self._say.left() + 16, self._say.top() + 6, self._say.width() - 24, 20)
             text.line(painter, head, _("Say"), text.SMALL, self.look("mid"))
-            area = head.translated(0, 22)
-            text.block(painter, area, self._say_lines, self._say_face, self.look("hi"), 21)
+            for low, lines, face, colour in self._said:
+                area = QRect(head.left(), self._say.top() + low, head.width(), 0)
+                text.block(painter, area, lines, face, self.look(colour), 21)
         painter.end()
 
 
