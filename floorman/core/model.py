@@ -56,6 +56,8 @@ class IssuedSlip(Struct, frozen=True):
     ``undone``; "" while it holds."""
     by: int | None = None
     """The serial that replaced it."""
+    sent: bool = False
+    """Somebody asked for it since it was issued: it went to a printer, whether or not it has come out."""
     printed: bool = False
     """On paper. Until then it keeps its serial: a first print, also after a printer failed, is no reprint."""
 

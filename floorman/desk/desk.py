@@ -322,14 +322,15 @@ class Desk:
         if isinstance(request, BringBack):
             return self.redo()
         assert isinstance(request, Query)
-        return Outcome(
-            self._answer(request), "shown", show_table=request.table, found=request.entries, opens=request.opens
-        )
+        found = () if request.opens else request.entries
+        return Outcome(self._answer(request), "shown", show_table=request.table, found=found, opens=request.opens)
 
     def _answer(self, request: Query) -> str:
         params = dict(request.params)
         if request.code in ("look.where", "look.scanned-seat"):
             params["place"] = self.teller.where(request.entries[0])
+        if request.code == "look.results":
+            params["found"] = self.teller.placed(request.entries)
         if request.code == "look.found":
             params["found"] = self.teller.found(request.entries)
         if request.code == "look.calls":

@@ -17,14 +17,24 @@ def first_hand(house: House, table: TableSeats, high_card_seat: int | None = Non
     seats = table.seats
     if len(seats) < 2:
         raise Unanswerable("too-few-players", "table.seats", "button.too-few", table=table.table)
-    button = _button(house, seats, high_card_seat)
-    small = button if len(seats) == 2 else next_held(seats, button)
-    big = next_held(seats, small)
-    hand = Hand(button, small, big, False, False, len(seats) == 2, seats, ())
+    hand = hand_from(table, _button(house, seats, high_card_seat))
     cites = (house.cite("first_button"), house.cite("heads_up")) if hand.heads_up else (house.cite("first_button"),)
     code = f"first-button.{house.choices.first_button}"
-    params = {"button": button, "small_blind": small, "big_blind": big}
+    params = {"button": hand.button, "small_blind": hand.small_blind, "big_blind": hand.big_blind}
     return Ruling(hand, f"{code}-heads-up" if hand.heads_up else code, cites, params)
+
+
+def hand_from(table: TableSeats, seat: int) -> Hand:
+    """The first hand of two players or more with the button on ``seat``, or on the next player from it."""
+    seats = table.seats
+    button = from_seat(seats, seat)[0]
+    small = button if len(seats) == 2 else next_held(seats, button)
+    return Hand(button, small, next_held(seats, small), False, False, len(seats) == 2, seats, ())
+
+
+def asks_seat(house: House) -> bool:
+    """Whether somebody has to say where the first button is: a card, or a lot for the whole room, decides it."""
+    return house.choices.first_button in ("high-card", "same-seat-everywhere")
 
 
 def _button(house: House, seats: tuple[int, ...], drawn: int | None) -> int:

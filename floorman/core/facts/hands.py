@@ -31,6 +31,10 @@ class PositionsSeen(Event, frozen=True):
     KIND: ClassVar[str] = "positions-seen"
     seen: tuple[Seen, ...]
     first: bool = False
+    cites: tuple[str, ...] = ()
+    """What the first button rests on."""
+    seed: str | None = None
+    """With which the first button's seat was drawn."""
 
     def apply(self, room: TournamentBuilder) -> None:
         """Who is thereby known to have arrived was there on the hand that was seen."""
@@ -68,13 +72,15 @@ class SeePositions(Struct, frozen=True):
 
     seen: tuple[tuple[TableNo, Positions], ...]
     first: bool = False
+    cites: tuple[str, ...] = ()
+    seed: str | None = None
 
     def decide(self, now: Tournament) -> PositionsSeen:
         """Positions that can be; a player on his way to the chair of one of them has arrived."""
         seen = tuple(_seen(now, number, positions) for number, positions in self.seen)
         if not seen:
             raise Refused("no-tables")
-        return PositionsSeen(seen, self.first)
+        return PositionsSeen(seen, self.first, self.cites, self.seed)
 
 
 def _seen(now: Tournament, number: TableNo, positions: Positions) -> Seen:

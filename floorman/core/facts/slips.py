@@ -39,8 +39,8 @@ class SlipsPrinted(Event, frozen=True):
         for one in self.slips:
             if room.slip(one.serial) is None:
                 _issue(room, one, self.kind, self.on_paper)
-            elif self.on_paper:
-                room.change_slip(one.serial, printed=True)
+            else:
+                room.change_slip(one.serial, **{"printed" if self.on_paper else "sent": True})
 
     def touches(self) -> Iterable[UndoKey]:
         for one in self.slips:
@@ -66,6 +66,7 @@ def _issue(room: TournamentBuilder, one: PrintedSlip, kind: PaperKind, on_paper:
             seq=room.seq,
             reprint=replaced.reprint + 1 if replaced is not None and again else 0,
             replaces=one.replaces,
+            sent=True,
             printed=on_paper,
         )
     )

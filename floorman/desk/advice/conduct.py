@@ -6,7 +6,17 @@ from floorman.core import facts as e
 from floorman.core.model import Entry, EntryState
 from floorman.desk.advice.card import Advice
 from floorman.desk.conduct.absences import NO_SHOW, NO_SHOW_MINUTES, absentees, no_shows
-from floorman.desk.conduct.dodging import NOTICED, Offences, notice_call, penalty_call, proposal, unpunished, watched
+from floorman.desk.conduct.dodging import (
+    NOTICED,
+    Offences,
+    notice_call,
+    offences,
+    penalty_call,
+    proposal,
+    repeated,
+    unpunished,
+    watched,
+)
 from floorman.desk.conduct.hand_for_hand import Board, board
 from floorman.desk.conduct.words import absence_words, may_return, sign_words
 from floorman.desk.floor.floor import MINUTE, Floor
@@ -26,6 +36,7 @@ def conduct(floor: Floor) -> Iterator[Advice]:
     """Everything about players' conduct."""
     yield from _after_the_hand(floor)
     yield from _noticed(floor)
+    yield from _left_again(floor)
     yield from _penalty_due(floor)
     yield from _served(floor)
     yield from _away_in_money(floor)
@@ -70,6 +81,30 @@ def _noticed(floor: Floor) -> Iterator[Advice]:
             _table(entry),
             "penalty",
             found.pending.ended,
+        )
+
+
+def _left_again(floor: Floor) -> Iterator[Advice]:
+    """Whoever left again and again with the big blind next: was it meant?"""
+    for entry, left in repeated(floor):
+        ruling = proposal(floor, entry, offences(floor, entry.number), another=True)
+        params = {
+            **_about(entry),
+            "times": listed((wall_clock(fact.at) for fact in left), floor.lang),
+            "minutes": floor.house.choices.dodge_window_minutes,
+            "ruling": _say(floor, ruling.code, **ruling.params),
+        }
+        yield Advice(
+            "act",
+            "dodge.repeated",
+            "advice.dodge",
+            "advice.dodge.repeated",
+            params,
+            (*ruling.cites,),
+            notice_call(entry),
+            _table(entry),
+            "penalty",
+            left[-1].at,
         )
 
 

@@ -8,19 +8,23 @@ from floorman.core.refused import Refused
 from floorman.core.ring import clockwise
 from floorman.desk.advice.card import Advice
 from floorman.desk.advice.redraw import redraw
+from floorman.desk.advice.stages import start
 from floorman.desk.conduct.hand_for_hand import unticked
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.move_cache import BalancingMove
+from floorman.desk.floor.stage import begun
 from floorman.desk.seats.balancing import balancing_moves, counted
 from floorman.desk.seats.drawing import finishing
 from floorman.desk.seats.short import short_by_elimination, to_break_yet
 from floorman.desk.steady import wall_clock
 from floorman.desk.words.sentences import listed, worded
-from floorman.rules.balancing import Balance
+from floorman.rules.balancing import Balance, gap_key
 from floorman.rules.citation import Ruling, cite
 from floorman.rules.final_table import size_of_final_table
 
-STEPS = frozenset({"final-table", "table.break", "redraw.due", "balance.move", "positions.needed", "table.halt"})
+STEPS = frozenset(
+    {"final-table", "play.start", "table.break", "redraw.due", "balance.move", "positions.needed", "table.halt"}
+)
 """Codes of the steps of the plan, as far as they are due and not only noted."""
 _BOARD = cite("TDA-2024 RP-8#C")
 _WHY = {
@@ -41,7 +45,7 @@ def plan(floor: Floor) -> Iterator[Advice]:
     """The steps in which the room is evened out, the next first; in hand-for-hand nobody moves before all are done."""
     ruling = counted(floor)
     waits = unticked(floor)
-    steps = [*_together(floor, ruling), *_balance(floor, ruling.answer)]
+    steps = [*_together(floor, ruling), *start(floor), *_balance(floor, ruling.answer)]
     moves = [one for one in steps if one.code == "balance.move"]
     if waits and steps:
         params = {"tables": listed(map(str, waits), floor.lang)}
@@ -182,6 +186,41 @@ def _question(floor: Floor, table: Table, due: BalancingMove) -> Advice:
         table.number,
         "question",
     )
+
+
+def ahead(floor: Floor) -> Iterator[Advice]:
+    """Tables whose big blind the next bust will ask for, while nobody waits for it yet.
+
+    The next to give, and the shortest, which receive once somebody goes out there; none where these are many.
+    """
+    answer, levels = counted(floor).answer, floor.heads.counts.levels
+    gap: int = getattr(floor.house.choices, gap_key(floor.house, floor.heads.counts.playing))
+    near = floor.heads.counts.playing > 1 and levels.most - levels.least >= gap and begun(floor)
+    if not near or answer.final_table or answer.breaks is not None or answer.moves or _balancing_is_off(floor):
+        return
+    order: dict[int, int] = {table: place for place, table in enumerate(floor.now.break_order)}
+    short = [table for level, _ in levels.sizes() if level[0] == levels.least < level[1] for table in levels.at(level)]
+    if not 0 < len(short) <= _MANY:
+        return
+    tables = [floor.now.tables[number] for number in dict.fromkeys((levels.fullest(order)[0], *sorted(short)))]
+    unseen = [table for table in tables if not floor.fresh(table)]
+    if unseen:
+        yield _asked_ahead(floor, unseen)
+
+
+_MANY = 12
+"""Of more tables, nobody can say which will be asked for."""
+
+
+def _asked_ahead(floor: Floor, tables: list[Table]) -> Advice:
+    numbers = ", ".join(str(table.number) for table in tables)
+    alone = len(tables) == 1
+    offer = f"{numbers} bb " if alone else "bb "
+    params = {"tables": numbers, "table": numbers, "count": len(tables)}
+    title = "advice.positions" if alone else "advice.positions-many"
+    cites = (floor.house.cite("mover"),)
+    table = tables[0].number if alone else None
+    return Advice("note", "positions.ahead", title, "advice.positions.ahead", params, cites, offer, table, "question")
 
 
 # -- tables that stop

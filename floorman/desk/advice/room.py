@@ -7,8 +7,11 @@ from floorman.desk.advice.card import LEVELS, Advice
 from floorman.desk.advice.clock import clock_advice
 from floorman.desk.advice.conduct import conduct, hand_for_hand
 from floorman.desk.advice.gather import gathered
-from floorman.desk.advice.plan import STEPS, plan
+from floorman.desk.advice.plan import STEPS, ahead, plan
+from floorman.desk.advice.slips import slips
+from floorman.desk.advice.stages import ending, opening
 from floorman.desk.floor.floor import MINUTE, Floor
+from floorman.desk.floor.stage import winner
 from floorman.desk.words.journal_sentences import serial
 from floorman.rules.citation import cite
 
@@ -33,14 +36,20 @@ def _stands(floor: Floor, one: Advice) -> bool:
 
 
 def _all(floor: Floor) -> Iterator[Advice]:
+    yield from ending(floor)
+    if winner(floor) is not None:
+        return
     yield from clock_advice(floor)
-    if not floor.now.tables:
+    if not (floor.now.tables and floor.now.entries):
+        yield from opening(floor)
         return
     yield from plan(floor)
     yield from hand_for_hand(floor)
+    yield from slips(floor)
     yield from _late(floor)
     yield from _waiting(floor)
     yield from conduct(floor)
+    yield from ahead(floor)
 
 
 def _late(floor: Floor) -> Iterator[Advice]:

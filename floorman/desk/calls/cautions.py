@@ -12,6 +12,7 @@ from floorman.core.facts import (
     MovePlayers,
     PlayersBusted,
     RegistrationMarked,
+    SeePositions,
     SwapPlayers,
 )
 from floorman.core.model import Chair, Entry, EntryNo, EntryState
@@ -20,6 +21,7 @@ from floorman.desk.request import Against, Ask, AskDrawn
 from floorman.desk.steady import wall_clock
 from floorman.desk.timekeeping.late import due_to_close
 from floorman.rules.citation import Citation, cite
+from floorman.rules.first_button import asks_seat, first_hand
 
 _ONE_ENTRY = cite("pokerstars-bg 9#one-entry")
 _DISQUALIFIED = cite("TDA-2024 71#A-kinds")
@@ -228,3 +230,15 @@ def count_differs(floor: Floor, request: Ask | AskDrawn) -> Iterator[Against]:
     if wrong:
         tables = ", ".join(map(str, wrong))
         yield Against("against.count-differs", {"tables": tables}, ("TDA-2024 RP-8",))
+
+
+def first_button_elsewhere(floor: Floor, request: Ask | AskDrawn) -> Iterator[Against]:
+    """The first button on another seat than the one where the house places it."""
+    if not isinstance(request, Ask) or not isinstance(request.asked, SeePositions) or asks_seat(floor.house):
+        return
+    for number, positions in request.asked.seen:
+        due = first_hand(floor.house, floor.seats(floor.now.tables[number])).answer.button
+        if positions.button != due:
+            cite = floor.house.cite("first_button")
+            yield Against("against.first-button", {"table": number, "seat": due}, _rests(cite))
+            return

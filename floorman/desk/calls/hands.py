@@ -4,14 +4,16 @@ from floorman.core.digits import is_number
 from floorman.core.facts import HandsPlayed, SeePositions
 from floorman.core.model import Chair, EntryNo, Positions, SeatNo, Table
 from floorman.core.refused import Refused
-from floorman.core.ring import from_seat, next_held
-from floorman.desk.calls.cautions import done_counts_the_hand
+from floorman.core.ring import next_held
+from floorman.desk.calls.cautions import done_counts_the_hand, first_button_elsewhere
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import chair_at, table_at
 from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.floor.floor import Floor
-from floorman.desk.request import Ask, Request
-from floorman.rules.button import next_hand
+from floorman.desk.request import Ask, AskDrawn, Request
+from floorman.rules.button import Hand, next_hand
+from floorman.rules.first_button import asks_seat, first_hand, hand_from
+from floorman.rules.lots import Lots
 from floorman.text.phrases.mark import N_
 
 
@@ -49,30 +51,82 @@ def big_blinds(floor: Floor, reader: Reader) -> Request:
 
 
 def start(floor: Floor, reader: Reader) -> Request:
-    """``start 12 6``, ``start all 3``: the first button, on that seat or the next player from it."""
+    """``start all``, ``start 12``: the first button as the house places it; ``start 12 6``, ``start all 3``: on that
+    seat or the next player from it; ``start 1:6 2:3``: where each table drew it."""
     if reader.word("all"):
-        seat = reader.seat()
-        reader.end()
-        tables = [table for table in floor.now.standing_tables() if table.players >= 2]
-        if not tables:
-            raise Refused("refused.no-players")
-        return Ask(SeePositions(tuple((table.number, _first(table, seat)) for table in tables), first=True))
-    chair = reader.maybe_chair()
+        return _everywhere(floor, reader)
+    chair = reader.pair() or reader.maybe_chair()
     if chair is None:
-        raise reader.fail("expect.chair")
+        return _by_the_house(floor, [_playing(floor, reader.table())], reader)
+    chairs = [chair]
+    while (chair := reader.pair()) is not None:
+        chairs.append(chair)
     reader.end()
-    table = chair_at(floor, chair)
+    for one in chairs:
+        chair_at(floor, one)
+        _playing(floor, one.table)
+    return _on_chairs(floor, chairs)
+
+
+def _playing(floor: Floor, number: int) -> Table:
+    table = table_at(floor, number)
     if table.players < 2:
         raise Refused("refused.too-few", table=table.number)
-    return Ask(SeePositions(((table.number, _first(table, chair.seat)),), first=True), aim=(chair,))
+    return table
 
 
-def _first(table: Table, seat: SeatNo) -> Positions:
-    """Button on ``seat`` or the next player from it, blinds behind it; of two players the button is the small blind."""
-    seats = table.seated()
-    button = from_seat(seats, seat)[0]
-    small = button if len(seats) == 2 else next_held(seats, button)
-    return Positions(SeatNo(button), SeatNo(small), SeatNo(next_held(seats, small)))
+def _everywhere(floor: Floor, reader: Reader) -> Request:
+    """The first button at every table with two players or more."""
+    tables = [table for table in floor.now.standing_tables() if table.players >= 2]
+    if not tables:
+        raise Refused("refused.no-players")
+    if not reader.done:
+        seat = reader.seat()
+        reader.end()
+        return _on_chairs(floor, [Chair(table.number, seat) for table in tables])
+    if floor.house.choices.first_button == "same-seat-everywhere":
+        return _drawn_for_all(floor, tables)
+    if floor.house.choices.first_button == "high-card":
+        raise Refused("refused.high-card")
+    return _by_the_house(floor, tables, reader)
+
+
+def _by_the_house(floor: Floor, tables: list[Table], reader: Reader) -> Request:
+    """The first button where the house places it. NotUnderstood where somebody has to say where that is."""
+    if asks_seat(floor.house):
+        raise reader.fail(f"expect.{floor.house.choices.first_button}")
+    reader.end()
+    rulings = [(table.number, first_hand(floor.house, floor.seats(table))) for table in tables]
+    seen = tuple((number, _placed(ruling.answer)) for number, ruling in rulings)
+    cites = tuple(dict.fromkeys(str(cite) for _, ruling in rulings for cite in ruling.cites))
+    return Ask(SeePositions(seen, True, cites))
+
+
+def _on_chairs(floor: Floor, chairs: list[Chair]) -> Request:
+    """The first button on these chairs or the next player from each."""
+    seen = tuple((chair.table, _first(floor, chair)) for chair in chairs)
+    return Ask(SeePositions(seen, first=True), aim=tuple(chairs) if len(chairs) == 1 else ())
+
+
+def _drawn_for_all(floor: Floor, tables: list[Table]) -> Request:
+    """One seat for all tables, drawn when it is recorded."""
+
+    def make() -> Ask:
+        seed = floor.chance()
+        seat = SeatNo(Lots(seed).below(max(table.max_seats for table in tables)) + 1)
+        seen = tuple((table.number, _first(floor, Chair(table.number, seat))) for table in tables)
+        return Ask(SeePositions(seen, True, (str(floor.house.cite("first_button")),), seed))
+
+    return AskDrawn(make, "echo.start-drawn", {"tables": len(tables)})
+
+
+def _first(floor: Floor, chair: Chair) -> Positions:
+    """Button on a chair or the next player from it, blinds behind it; of two players the button is the small blind."""
+    return _placed(hand_from(floor.seats(floor.now.tables[chair.table]), chair.seat))
+
+
+def _placed(hand: Hand) -> Positions:
+    return Positions(SeatNo(hand.button), _seat(hand.small_blind), SeatNo(hand.big_blind))
 
 
 def hands_over(floor: Floor, reader: Reader) -> Request:
@@ -149,9 +203,12 @@ VERBS = VerbGroup(
             ("start",),
             start,
             (
+                Form("start all", N_("the first button everywhere, as the house places it")),
                 Form("start 12 6", N_("the first button at table 12: seat 6")),
+                Form("start 1:6 2:3", N_("the first buttons that the tables drew")),
                 Form("start all 3", N_("the first button everywhere: seat 3 or the next player")),
             ),
+            cautions=(first_button_elsewhere,),
         ),
     ),
 )

@@ -4,6 +4,7 @@ from floorman.core.facts import PrintSlips, SlipOrder
 from floorman.core.model import Entry, EntryState
 from floorman.core.paper import PaperKind
 from floorman.core.refused import Refused
+from floorman.desk.advice.slips import unprinted
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, maybe_player, table_at
 from floorman.desk.calls.verb import Form, Verb, VerbGroup
@@ -51,7 +52,12 @@ def _last(floor: Floor) -> Request:
 
 
 def slips(floor: Floor, reader: Reader) -> Request:
-    """``slips 41``: the slips of everybody who sits at a table, is on his way to it, or was sent from it."""
+    """``slips 41``: the slips of everybody who sits at a table, is on his way to it, or was sent from it;
+    ``slips break``, ``slips moves``: those of players on their way that were never printed."""
+    word = reader.word("break", "moves")
+    if word:
+        reader.end()
+        return _not_asked_for(floor, "break-cards" if word == "break" else "move-slips")
     table = table_at_or_broken(floor, reader.table())
     reader.end()
     entries = [
@@ -66,6 +72,13 @@ def slips(floor: Floor, reader: Reader) -> Request:
     kinds = {kind_for(entry, floor) for entry in entries}
     kind = kinds.pop() if len(kinds) == 1 else "seat-cards"
     return Ask(PrintSlips(kind, tuple(order_for(floor, entry) for entry in entries), on_paper=False))
+
+
+def _not_asked_for(floor: Floor, kind: PaperKind) -> Request:
+    players = unprinted(floor, kind)
+    if not players:
+        raise Refused("refused.all-printed")
+    return Ask(PrintSlips(kind, tuple(order_for(floor, entry) for entry in players), on_paper=False))
 
 
 def table_at_or_broken(floor: Floor, number: int) -> int:
@@ -84,6 +97,15 @@ VERBS = VerbGroup(
             (Form("slip 12-5", N_("the slip of a player again")), Form("slip last", N_("print again"))),
             after="player",
         ),
-        Verb(("slips",), slips, (Form("slips 41", N_("the slips of a whole table")),), after="table"),
+        Verb(
+            ("slips",),
+            slips,
+            (
+                Form("slips 41", N_("the slips of a whole table")),
+                Form("slips break", N_("break cards that were never printed")),
+                Form("slips moves", N_("move slips that were never printed")),
+            ),
+            after="table",
+        ),
     ),
 )

@@ -33,6 +33,7 @@ from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, chair_at, entry_at, entry_number, maybe_player, player
 from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.floor.floor import Floor
+from floorman.desk.floor.stage import winner
 from floorman.desk.forgetting.entries import undone_entries
 from floorman.desk.forgetting.reach import names_out_of_reach
 from floorman.desk.request import Ask, AskDrawn, Query, Request
@@ -242,6 +243,18 @@ def _found(floor: Floor, fragment: str) -> Query:
     return Query("look.found" if found else "look.nobody-found", {"fragment": fragment}, None, found)
 
 
+def results(floor: Floor, reader: Reader) -> Request:
+    """``results``: the places, from the winner down."""
+    reader.end()
+    won = winner(floor)
+    best = [] if won is None else [won.number]
+    for bust in reversed(floor.now.busts):
+        best.extend(entry for entry, _ in bust.out)
+    if not best:
+        raise Refused("refused.nobody-out")
+    return Query("look.results", {}, None, tuple(best), opens="lists out")
+
+
 def _table_of(floor: Floor, number: int) -> int | None:
     chair = floor.now.entries[number].chair
     return None if chair is None else chair.table
@@ -344,6 +357,7 @@ VERBS = VerbGroup(
             after="player",
             cautions=(names_out_of_reach,),
         ),
+        Verb(("results",), results, (Form("results", N_("the places, from the first down")),)),
         Verb(("find",), find, (Form("find kow", N_("find a player")),)),
         Verb(("?",), who, (Form("? 12-5", N_("who sits there")),)),
     ),

@@ -119,6 +119,23 @@ def watched(floor: Floor) -> Iterator[tuple[Entry, Offences]]:
                 yield entry, found
 
 
+def repeated(floor: Floor) -> Iterator[tuple[Entry, tuple[Fact, ...]]]:
+    """Players alive who left at least twice with the big blind next, the button seen each time, and each time since
+    the TD last judged them; with those times, oldest first. Nobody where it is no offence, and nobody twice: whoever
+    is ``watched`` is asked about already."""
+    if floor.house.choices.dodging == "none":
+        return
+    asked = {entry.number for entry, _ in watched(floor)}
+    since = floor.clock() - floor.house.choices.dodge_window_minutes * MINUTE
+    for number, facts in floor.cases.left_twice(floor.log, since):
+        entry = floor.now.entry(number)
+        if entry is None or not entry.alive or number in asked:
+            continue
+        left = tuple(fact for fact in reversed(facts) if not entry.dodges or fact.at > entry.dodges[-1])
+        if len(left) > 1:
+            yield entry, left
+
+
 def unpunished(floor: Floor) -> Iterator[tuple[Entry, Offences]]:
     """Players alive whose recorded dodge has brought no penalty yet; nobody where it is no offence."""
     if floor.house.choices.dodging == "none":

@@ -1,6 +1,6 @@
 """The room as calls, advice, screens and papers read it: tournament, house, names, and the time."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import tzinfo
 
 from msgspec import Struct, field
@@ -42,6 +42,8 @@ class Floor(Struct):
     sums: Heads = field(default_factory=Heads)
     """Read it through ``heads``."""
     moves: MoveCache = field(default_factory=MoveCache)
+    printing: Callable[[], Collection[int]] = tuple
+    """Serials of slips that come out of a printer by themselves."""
     timer: TournamentClock = field(default_factory=TournamentClock)
     """Read it through ``level_clock``, ``clock_plan`` and ``clock_reading``."""
     typed_seeds: dict[int, str] = field(default_factory=dict)

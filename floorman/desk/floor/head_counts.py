@@ -78,6 +78,11 @@ class Heads:
             self._ruling = (rests_on, ruling)
         return self._ruling[1]
 
+    @property
+    def seen(self) -> bool:
+        """Whether the positions of any table that stands were seen."""
+        return bool(self._old_from)
+
     def selling(self) -> Iterable[int]:
         """Tables at which seats may be sold or drawn, lowest number first."""
         return sorted(self._selling)

@@ -29,6 +29,7 @@ class Casebook:
         self._returns: list[int] = []
         self._board: list[int] = []
         self._people: dict[int, None] = {}
+        self._left: dict[int, list[int]] = {}
         self._turns = 0
         self._worked_out: dict[int, tuple[object, object]] = {}
 
@@ -57,9 +58,23 @@ class Casebook:
         """Facts that end an absence or a way to another table, and rulings about a player; newest first."""
         return takewhile(lambda fact: fact.at >= since, _standing(log, self._returns, None))
 
+    def left_twice(self, log: Log, since: int) -> Iterator[tuple[int, list[Fact]]]:
+        """Players who left with the big blind next at least twice since then, with each time; the newest first."""
+        for entry, rows in self._left.items():
+            if len(rows) > 1:
+                found = [fact for fact in _standing(log, rows, None) if fact.at >= since]
+                if len(found) > 1:
+                    yield entry, found
+
     def board(self, log: Log) -> Iterator[Fact]:
         """Hand-for-hand announced, ended, and every tick; newest first."""
         return _standing(log, self._board, None)
+
+    def paid(self, log: Log) -> int | None:
+        """Paid places as hand-for-hand was told last; None if it never was."""
+        told = (fact.event for fact in self.board(log))
+        paid = (event.paid for event in told if isinstance(event, e.HandForHandMarked))
+        return next((places for places in paid if places is not None), None)
 
     def once(self, entry: int, work_out: Callable[[], T]) -> T:
         """What was worked out from a player's rows, until he has more of them or something is undone or redone."""
@@ -109,6 +124,8 @@ class Casebook:
             self._about(entry, seq)
             if isinstance(event, e.AwayMarked) and not event.away:
                 self._returns.append(seq)
+            elif isinstance(event, e.AwayMarked) and event.before_big_blind and not event.excused:
+                self._left.setdefault(entry, []).append(seq)
             noshow = isinstance(event, e.PresenceMarked) and event.presence == "noshow"
             sent = isinstance(event, e.PenaltyGiven) and (event.owed or event.minutes)
             if isinstance(event, (e.AwayMarked, e.BlindDodged)) or noshow or sent:

@@ -5,9 +5,9 @@ Of a person: entry number and name.
 
 from collections.abc import Iterator, Sequence
 
-from floorman.core.model import EntryState
 from floorman.desk.conduct.incident_list import incident_table
 from floorman.desk.desk import Desk
+from floorman.desk.floor.stage import alone
 from floorman.desk.front import json_view as show
 from floorman.rules.places import places
 
@@ -49,9 +49,9 @@ def _players(desk: Desk) -> Iterator[Sequence[Cell]]:
 
 def _results(desk: Desk) -> Iterator[Sequence[Cell]]:
     floor = desk.floor
-    alive = [entry for entry in floor.now.entries.values() if entry.alive]
-    if len(alive) == 1 and alive[0].state is not EntryState.WAITING:
-        yield 1, 1, alive[0].number, floor.names.name(alive[0].number)
+    won = alone(floor)
+    if won is not None:
+        yield 1, 1, won.number, floor.names.name(won.number)
     found = places(floor.now, floor.house)
     for entry, (best, worst) in sorted(found.items(), key=lambda one: one[1]):
         yield best, worst, entry, floor.names.name(entry)

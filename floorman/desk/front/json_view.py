@@ -8,6 +8,7 @@ from floorman.core.model import Entry, EntryState, Positions, Table
 from floorman.desk.advice.room import Advice, advise
 from floorman.desk.desk import Desk
 from floorman.desk.floor.floor import Floor
+from floorman.desk.floor.stage import stage, winner
 from floorman.desk.front.clock_view import clock_view, structure_view
 from floorman.desk.seats.on_arrival import on_arrival
 from floorman.desk.steady import as_seconds
@@ -21,12 +22,14 @@ Plain = dict[str, Any]
 def room(desk: Desk) -> Plain:
     """The room as it stands."""
     floor, now = desk.floor, desk.floor.now
-    counts = now.counts
+    counts, won = now.counts, winner(floor)
     return {
         "tournament": now.name,
         "house": floor.house.name,
         "journal": len(desk.log.facts),
         "rehearsal": now.rehearsal,
+        "state": stage(floor),
+        "winner": None if won is None else won.number,
         "registration": "open" if now.registration_open else "closed",
         "break_order": [number for number in now.break_order if not now.tables[number].broken],
         "counts": {

@@ -6,6 +6,7 @@ from contextlib import nullcontext
 from floorman.core.digits import is_number
 from floorman.core.model import Entry, EntryState
 from floorman.desk.desk import Desk
+from floorman.desk.floor.stage import winner
 from floorman.desk.front.json_view import flags
 from floorman.desk.front.views import PlayerRow
 from floorman.desk.words.sentences import ordinal
@@ -37,10 +38,20 @@ def listed(desk: Desk, which: str) -> tuple[PlayerRow, ...]:
     if which == "waiting":
         return rows(desk, now.waiting)
     if which == "out":
-        return rows(desk, (entry for bust in reversed(now.busts) for entry, _ in bust.out))
+        return rows(desk, _placed(desk))
     if which == "penalties":
         return rows(desk, (entry.number for entry in desk.floor.penalised()))
     return rows(desk, now.entries)
+
+
+def _placed(desk: Desk) -> Iterable[int]:
+    """The winner, if there is one, then whoever is out, the last out first."""
+    won = winner(desk.floor)
+    if won is not None:
+        yield won.number
+    for bust in reversed(desk.floor.now.busts):
+        for entry, _ in bust.out:
+            yield entry
 
 
 def rows(desk: Desk, numbers: Iterable[int]) -> tuple[PlayerRow, ...]:
@@ -70,6 +81,8 @@ def _row(desk: Desk, entry: Entry, line: Mapping[int, int]) -> PlayerRow:
 def _place(desk: Desk, entry: Entry, line: Mapping[int, int]) -> str:
     if entry.state is EntryState.TRANSIT:
         return f"{entry.came_from} → {entry.chair}"
+    if entry is winner(desk.floor):
+        return ordinal(1, desk.floor.lang)
     if entry.state is EntryState.SEATED:
         return str(entry.chair)
     if entry.state is EntryState.WAITING:

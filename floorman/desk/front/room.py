@@ -390,6 +390,7 @@ class Room:
         from floorman.desk.printing.printing import Printing
 
         self._printing = Printing(self.desk, choices_path(), printer=printer, wake=wake)
+        self.desk.floor.printing = self._printing.on_the_way
         return self._printing
 
     # -- calls

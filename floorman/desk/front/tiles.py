@@ -8,7 +8,9 @@ from msgspec.structs import replace
 from floorman.core.facts import PositionsSeen
 from floorman.core.model import Entry, Positions, SeatNo, Table
 from floorman.desk.floor.floor import Floor
+from floorman.desk.floor.stage import winner
 from floorman.desk.front.views import Freshness, SeatLook, SeatView, TableState, TableView, TileView
+from floorman.desk.seats.on_arrival import LEAST_PLAYERS
 from floorman.desk.steady import wall_clock
 from floorman.desk.words.journal_sentences import Teller
 from floorman.desk.words.sentences import chips
@@ -67,7 +69,7 @@ def placed(floor: Floor, table: Table) -> Placed:
 
     Time alone never moves a mark to another chair: it only makes it older.
     """
-    if table.sighting is None:
+    if table.sighting is None or table.held < LEAST_PLAYERS:
         return Placed(False)
     ruling, fresh = floor.next_hand(table), floor.fresh(table)
     if ruling is None:
@@ -281,6 +283,11 @@ def _short(seen: Positions) -> str:
 
 
 def _hand(teller: Teller, table: Table, where: Placed) -> tuple[str, tuple[str, ...]]:
+    won = winner(teller.floor)
+    if won is not None and won.chair is not None and won.chair.table == table.number:
+        return teller.say("hand.over"), (teller.say("hand.winner", player=won.number),)
+    if table.held < LEAST_PLAYERS:
+        return teller.say("hand.next"), (teller.say("hand.too-few"),)
     if where.ruling is not None:
         said = teller.say(where.ruling.code, **where.ruling.params)
         if where.fresh:

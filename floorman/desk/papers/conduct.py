@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from floorman.core import facts as e
-from floorman.core.model import EntryState
 from floorman.desk.desk import Desk
+from floorman.desk.floor.stage import paid_places, winner
 from floorman.desk.papers.selection import Selection
 from floorman.desk.papers.work import Paperwork, Wanted
 from floorman.desk.steady import wall_clock
 from floorman.desk.words.sentences import places
-from floorman.rules.places import place_of
+from floorman.rules.places import places as places_of
 from floorman.slips import values as v
 
 
@@ -116,16 +116,18 @@ def ruling(work: Paperwork, one: Wanted, issue: v.Issue) -> v.RulingNote:
 
 
 def paid(desk: Desk, only: Selection) -> Iterator[Wanted]:
-    """Everybody who is out, the last out first."""
-    for bust in reversed(desk.floor.now.busts):
-        for number, _ in bust.out:
-            entry = desk.floor.now.entries[number]
-            if entry.state is EntryState.OUT and only.has(entry):
-                yield Wanted(entry)
+    """The winner, then everybody who is out, the last out first; as far as places are paid, where that was told."""
+    won, most = winner(desk.floor), paid_places(desk.floor)
+    if won is not None and only.has(won):
+        yield Wanted(won, None, (1, 1))
+    for number, found in places_of(desk.floor.now, desk.floor.house).items():
+        entry = desk.floor.now.entries[number]
+        if (most is None or found[0] <= most) and only.has(entry):
+            yield Wanted(entry, None, found)
 
 
 def payout(work: Paperwork, one: Wanted, issue: v.Issue) -> v.PayoutSlip:
     """A payout slip."""
     assert one.entry is not None
-    found = place_of(work.floor.now, work.floor.house, one.entry.number) or (0, 0)
-    return v.PayoutSlip(work.event, work.player(one.entry), places(*found, work.lang), "", issue)
+    best, worst = one.about
+    return v.PayoutSlip(work.event, work.player(one.entry), places(best, worst, work.lang), "", issue)

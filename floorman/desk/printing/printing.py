@@ -118,6 +118,16 @@ class Printing:
             return own
         return next((one for one in self.choices.targets.values() if one.paper == order.paper), None)
 
+    def on_the_way(self) -> frozenset[int]:
+        """Serials of slips that will come out by themselves: nobody need ask for them."""
+        ahead = (JobState.WAITING, JobState.PRINTING)
+        found = {serial for job in self.queue.open_jobs() if job.state in ahead for serial in job.serials}
+        for fact in self._due:
+            for one in occasions(fact.event, self.desk.floor.now):
+                if self.choices.automatic(one.kind) is Auto.ON:
+                    found.update(one.serials)
+        return frozenset(found)
+
     def retry(self, number: int) -> None:
         """Sends a held or failed job, or says yes to one that asks."""
         job = self.queue.job(number)

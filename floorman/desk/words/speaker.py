@@ -62,6 +62,15 @@ class Speaker:
             each.append(self.say("look.more", count=len(entries) - most))
         return "; ".join(each)
 
+    def placed(self, entries: Sequence[int], most: int = 5) -> str:
+        """The best of those who are placed: "1st A. Kowalska (#117), 2nd …"; who is not out has won."""
+        with self.ranked():
+            ranks = [(self.ranks(number) or (1, 1), number) for number in entries[:most]]
+        each = [f"{places(*rank, self.floor.lang)} {self.floor.names.label(number)}" for rank, number in ranks]
+        if len(entries) > most:
+            each.append(self.say("look.more", count=len(entries) - most))
+        return ", ".join(each)
+
     # -- places and chairs
 
     @contextmanager

@@ -29,4 +29,5 @@ PHRASES: Mapping[str, str] = {
         "or in a seed, in row {rows}."
     ),
     "against.registration-open": N_("Registration is still open; players who would move: {players}."),
+    "against.first-button": N_("The house places the first button at table {table} on seat {seat}"),
 }

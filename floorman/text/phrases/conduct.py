@@ -60,6 +60,9 @@ PHRASES: Mapping[str, str] = {
     # advice
     "advice.dodge": N_("Blind dodged? #{number}, {chair}"),
     "advice.dodge.why": N_("{evidence} In the last {minutes} minutes: {count}. If it was meant: {ruling}"),
+    "advice.dodge.repeated": N_(
+        "{entry} left with the big blind next at {times}, within {minutes} minutes. If it was meant: {ruling}"
+    ),
     "advice.penalty": N_("Penalty for #{number}, {chair}"),
     "advice.penalty.why": N_("{entry} dodged the big blind; in the record: {times}. {ruling}"),
     "advice.served": N_("#{number} may return, {chair}"),

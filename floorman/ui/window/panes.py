@@ -166,6 +166,8 @@ class Panes(QObject):
             self.rule_at(int(words[1]), words[2] if len(words) > 2 else "")
         elif words[0] == "keys":
             self.show("keys").take_typed(" ".join(words[1:]))
+        elif words[0] == "lists":
+            self._lists().open(words[1])
         elif words[0] == "board":
             self.show("board")
         else:

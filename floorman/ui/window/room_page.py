@@ -7,7 +7,7 @@ from PySide6.QtCore import QRect, Qt, QTime, QTimer
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
-from floorman.desk.front.views import Freshness, TopBar
+from floorman.desk.front.views import TopBar
 from floorman.ui.advice.column import AdviceColumn
 from floorman.ui.bridge import Bridge
 from floorman.ui.callline.bar import CallBar
@@ -136,7 +136,7 @@ class RoomPage(QWidget):
         self.strip.show_top(top)
         self.bar.show_top(top)
         self._show_banner(top)
-        self.advice.take(cards, ("", "") if cards else self._nothing())
+        self.advice.take(cards, ("", "") if cards else _nothing())
         legend = self.room.legend()
         self.filters.tell(legend)
         if self.filters.on != "all" and frozenset(self.tables.shown()) != legend.tables.get(self.filters.on):
@@ -144,21 +144,6 @@ class RoomPage(QWidget):
         if self.choice.table is None and self.tables.order:
             self.choice.choose(self.tables.order[0])
         self.panel.reread()
-
-    def _nothing(self) -> tuple[str, str]:
-        if not self.room.tables():
-            return _("Open tables"), _("Type: open 1..12")
-        if not self.room.top().entries:
-            return _("Bring players in"), _("A list by Ctrl+I, or one by one: new Ann Kowalska")
-        if self._not_begun():
-            return _("Start play"), _("Type: start all 1. The number is the seat of the first button.")
-        return _("Nothing to do"), _("Looked at all tables: no break, no move, nobody between tables for too long.")
-
-    def _not_begun(self) -> bool:
-        """Whether players sit, and no button has been seen; the first tables stand for the room."""
-        tiles = [self.room.tile(table) for table in self.room.tables()[:12]]
-        seated = [tile.freshness is Freshness.NEVER for tile in tiles if tile.players > 1]
-        return bool(seated) and all(seated)
 
     def _aged(self, tables: frozenset[int]) -> None:
         self.tables.refresh(tables)
@@ -366,6 +351,11 @@ class RoomPage(QWidget):
 def rect(box: Box) -> QRect:
     """A box as Qt has it."""
     return QRect(box.left, box.top, box.width, box.height)
+
+
+def _nothing() -> tuple[str, str]:
+    """What the advice column says without a card."""
+    return _("Nothing to do"), _("Looked at all tables: no break, no move, nobody between tables for too long.")
 
 
 def _only_looked_at(holder: str) -> str:

@@ -122,5 +122,21 @@ def test_several_calls_are_cautioned_together(room: TestDesk) -> None:
 
 def test_cautions_belong_to_verbs_that_record() -> None:
     assert {verb.name for group in GROUPS for verb in group.verbs if verb.cautions} == {
-        *("x", "new", "wait", "seat", "re", "move", "swap", "break", "away", "dodge", "forget", "lv", "next", "h4h"),
+        *(
+            "x",
+            "new",
+            "wait",
+            "seat",
+            "re",
+            "move",
+            "swap",
+            "break",
+            "away",
+            "dodge",
+            "forget",
+            "lv",
+            "next",
+            "h4h",
+            "start",
+        ),
     }

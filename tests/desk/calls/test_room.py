@@ -47,7 +47,7 @@ def test_tables_are_opened_made_and_opened_again(room: TestDesk) -> None:
         ("draw", "Nobody waits for a seat"),
         ("note 1", "The call is not finished. The words of the note"),
         ("note 9 loud", "There is no table 9"),
-        ("no 1", "There is no advice 1"),
+        ("no 9", "There is no advice 9"),
         ("redo", "There is nothing to redo"),
         ("undo x", "Not understood: x. A number of the journal, or nothing"),
     ],

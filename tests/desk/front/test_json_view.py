@@ -87,7 +87,8 @@ def test_it_is_plain_json(room: TestDesk) -> None:
     room.play("start all 1\n1-1 x\nmove 1-2 2-9\nreg close\norder 2 1")
     assert json.loads(json.dumps(room.show())) == room.show()
     assert set(room.show()) == {
-        *("tournament", "house", "journal", "registration", "break_order", "counts", "tables", "transit", "out"),
+        *("tournament", "house", "journal", "rehearsal", "state", "winner", "registration", "break_order", "counts"),
+        *("tables", "transit", "out", "structure", "clock"),
         *("penalties", "advice"),
     }
 

@@ -218,7 +218,7 @@ def test_only_who_sits_there_can_change_seats() -> None:
 def test_a_room_without_tables_says_how_to_open_some(window: Window, tmp_path: Path) -> None:
     page = window.open_room(empty(tmp_path), None)
     page.floor.viewport().grab()
-    assert page.advice.empty[0] == "Open tables"
+    assert page.advice.cards.cards[0].title == "Open tables"
     assert page.choice.table is None
 
 

@@ -1,0 +1,45 @@
+"""How far the evening is: players come in, play goes on, or somebody has won."""
+
+from typing import Literal
+
+from floorman.core.model import Entry, EntryState
+from floorman.desk.floor.floor import Floor
+
+Stage = Literal["registering", "running", "over"]
+
+
+def begun(floor: Floor) -> bool:
+    """Whether play has begun: somebody is out, a button was seen, a hand was reported, or the clock was started."""
+    now = floor.now
+    if now.busts or floor.heads.seen or (now.started_at is not None and now.started_at <= floor.clock()):
+        return True
+    return any(table.hands for table in now.tables.values())
+
+
+def winner(floor: Floor) -> Entry | None:
+    """Who is left alone once nobody can come in any more; None before that."""
+    return None if floor.now.registration_open or not floor.now.busts else alone(floor)
+
+
+def alone(floor: Floor) -> Entry | None:
+    """The only one who is not out, and has a seat; None while there are others, or somebody waits."""
+    now = floor.now
+    if now.counts.alive != 1 or now.counts.waiting:
+        return None
+    seated = (entry for entry in now.entries.values() if entry.state in (EntryState.SEATED, EntryState.TRANSIT))
+    return next(seated, None)
+
+
+def stage(floor: Floor) -> Stage:
+    """How far the evening is."""
+    if winner(floor) is not None:
+        return "over"
+    return "running" if begun(floor) else "registering"
+
+
+def paid_places(floor: Floor) -> int | None:
+    """Places that are paid, as hand-for-hand was told last; None where nobody has told."""
+    h4h = floor.now.hand_for_hand
+    if h4h is not None and h4h.paid is not None:
+        return h4h.paid
+    return floor.cases.paid(floor.log)
