@@ -1,4 +1,7 @@
-"""The attacks on paths, disks and by kills, as long as the gate has time for; ``python -m tests.attack`` is longer."""
+"""The attacks on paths, disks, the window and by kills, as long as the gate has time for.
+
+``python -m tests.attack`` is longer.
+"""
 
 import json
 import subprocess
@@ -39,3 +42,11 @@ def test_kills_while_something_is_written_for_others() -> None:
     found = figures("kills", "--kills", "8")
     assert found["faults"] == []
     assert found["kills"] > 40
+
+
+def test_a_monkey_in_the_window() -> None:
+    found = figures("window", "--steps", "600", "--seed", "3")
+    assert found["faults"] == []
+    assert found["steps"] == 600
+    assert found["rows"] > 150
+    assert len(found["panes"]) > 6

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from floorman.core.facts import NewTable
 from floorman.core.model import TableNo
 from floorman.desk.rulings import TOPICS
-from floorman.ui.input.actions import ACTIONS
+from floorman.ui.input.actions import ACTIONS, LETTERS
 from floorman.ui.rulings.pane import RulingsPane
 from tests.ui.desks import Played
 from tests.ui.evening import seat_all
@@ -90,3 +90,20 @@ def test_a_case_at_a_table_whose_opening_is_undone_is_closed(played: Played, sub
     assert pane.place == "Table 8"
     played.keys("m")
     assert pane.case is not None
+
+
+def test_the_table_that_is_chosen_is_one_that_there_is(played: Played) -> None:
+    played.play("open 8")
+    played.page.choice.choose(8, 2)
+    played.page.floor.setFocus()
+    played.play("undo")
+    assert played.page.choice.table == played.room.tables()[0]
+    while played.room.run("undo").ok:
+        pass
+    assert played.page.choice.table is None
+    for letter in LETTERS:
+        played.alt(letter)
+    look(played)
+    assert played.page.bar.calls.text == ""
+    played.play("redo")
+    assert played.page.choice.table == played.room.tables()[0]

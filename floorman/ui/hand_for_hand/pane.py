@@ -124,7 +124,9 @@ class BoardPane(Pane):
                 tile.ticked.connect(self._ticker(table))
                 tile.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
                 tile.customContextMenuRequested.connect(self._opener(table))
-        if self.board is not None and self.wall.stands(self.board.tables, self.board.hand, self.cells.columns):
+        if self.board is None:
+            self.wall = Wall()
+        elif self.wall.stands(self.board.tables, self.board.hand, self.cells.columns):
             self._keep_to_the_open()
 
     def _keep_to_the_open(self) -> None:

@@ -123,15 +123,15 @@ class TablePanel(Painted):
     @property
     def seat(self) -> SeatView | None:
         """The chosen seat of the chosen table."""
-        table, seat = self.choice.table, self.choice.seat
-        if table is None or seat is None or table not in self.bridge.room.tables():
+        table, seat = self._known(), self.choice.seat
+        if table is None or seat is None:
             return None
         seats = self.bridge.room.tile(table).seats
         return seats[seat - 1] if 0 < seat <= len(seats) else None
 
     def ask(self, letter: str) -> None:
         """Begins the call of the action with this letter, if there is something that it could act on."""
-        action, table = LETTERS[letter], self.choice.table
+        action, table = LETTERS[letter], self._known()
         row = self.seat_row if action in SEAT_ACTIONS else self.table_row
         if table is not None and row.buttons[0].isEnabled():
             self.call.emit(begun(action, self.bridge.room.tile(table), self.seat or _NOBODY))

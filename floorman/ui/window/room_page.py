@@ -141,8 +141,8 @@ class RoomPage(QWidget):
         self.filters.tell(legend)
         if self.filters.on != "all" and frozenset(self.tables.shown()) != legend.tables.get(self.filters.on):
             self._filter(self.filters.on)
-        if self.choice.table is None and self.tables.order:
-            self.choice.choose(self.tables.order[0])
+        if self.choice.table not in self.room.tables():
+            self.choice.choose(self.tables.order[0] if self.tables.order else None)
         self.panel.reread()
 
     def _aged(self, tables: frozenset[int]) -> None:

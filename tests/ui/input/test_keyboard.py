@@ -1,10 +1,14 @@
 """Keys are told by their place where the layout has no Latin letter there."""
 
+import sys
+
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QMainWindow, QPushButton
+from pytestqt.qtbot import QtBot
 
-from floorman.ui.input.keyboard import placed
+from floorman.ui.input.keyboard import Keys, KeyWatch, placed
 
 ALT = Qt.KeyboardModifier.AltModifier
 
@@ -39,3 +43,21 @@ def test_french_digits_are_told_by_place() -> None:
 
 def test_other_keys_are_nothing() -> None:
     assert placed(event(Qt.Key.Key_F1, 67), "linux") == ""
+
+
+def test_a_fault_behind_a_key_is_told_and_the_key_goes_no_further(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[type[BaseException]] = []
+    monkeypatch.setattr(sys, "excepthook", lambda kind, _fault, _trace: told.append(kind))
+    window = QMainWindow()
+    button = QPushButton(window)
+    qtbot.addWidget(window)
+
+    def fails(_letter: str) -> bool:
+        raise KeyError
+
+    watch = KeyWatch(window, Keys(lambda _typed: None, fails, lambda: None, lambda: True))
+    assert watch.eventFilter(button, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_K, ALT, "k"))
+    assert told == [KeyError]
+    assert not watch.eventFilter(button, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_F1, ALT, ""))
