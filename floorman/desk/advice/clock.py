@@ -1,6 +1,7 @@
 """Advice on the tournament clock: what waits for a human, what comes soon, what is doubtful about the levels."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from floorman.core.level_clock import Clock
 from floorman.core.structure import Break, DayEnd, Structure
@@ -11,7 +12,7 @@ from floorman.desk.steady import JUMP
 from floorman.desk.timekeeping.late import due_to_close, late_step, minutes_to_late_end
 from floorman.rules.citation import cite
 from floorman.rules.clock import ClockPlan, ClockReading, shown
-from floorman.rules.structure_doubts import USUAL_CHIPS, doubts
+from floorman.rules.structure_doubts import USUAL_CHIPS, Doubt, doubts
 from floorman.text.say import say
 
 _RACE = (cite("TDA-2024 24#A-not-out"),)
@@ -170,7 +171,7 @@ def _chips_go(floor: Floor, structure: Structure, clock: Clock, plan: ClockPlan)
 def _doubtful(floor: Floor, structure: Structure, clock: Clock) -> Iterator[Advice]:
     """Levels to come that are doubted and that nobody has looked at."""
     told = 0
-    for doubt in doubts(structure):
+    for doubt in _doubts(structure):
         step = structure.steps[doubt.step]
         if isinstance(step, DayEnd) or step.ok or doubt.step < clock.step:
             continue
@@ -182,3 +183,8 @@ def _doubtful(floor: Floor, structure: Structure, clock: Clock) -> Iterator[Advi
         told += 1
         if told == _MOST_DOUBTS:
             return
+
+
+@lru_cache(maxsize=8)
+def _doubts(structure: Structure) -> tuple[Doubt, ...]:
+    return doubts(structure)

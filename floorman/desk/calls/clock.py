@@ -177,7 +177,7 @@ VERBS = VerbGroup(
                 Form("lv play", N_("the break is over")),
                 Form("lv hands 3", N_("last hands: the clock stands")),
                 Form("lv hands draw", N_("last hands, three to seven, drawn")),
-                Form("lv catch", N_("what passed while the program was away was announced in time")),
+                Form("lv catch", N_("what passed unseen was announced in time")),
                 Form("lv sync 55 5", N_("a break of five minutes at 55 past each hour")),
                 Form("lv hourly 5", N_("a break of five minutes each full hour from the start")),
                 Form("lv sync off", N_("no breaks by the clock")),

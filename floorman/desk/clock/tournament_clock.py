@@ -58,6 +58,8 @@ class TournamentClock:
         self._covered = (0, 0)
         self._last: tuple[Clock, ClockPlan, int, Clock] | None = None
         self._unkept_since: int | None = None
+        self.chips: tuple[Tournament, int | None] | None = None
+        """All chips in play, as they were last counted together, and in which room."""
         self.meanwhile: AwayMeanwhile | None = None
         """The last time that nobody kept the clock and it ran on; None if there was none."""
 

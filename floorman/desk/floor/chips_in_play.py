@@ -10,6 +10,13 @@ from floorman.rules.expected_end import ExpectedEnd, finish
 
 def chips_in_play(floor: Floor) -> int | None:
     """All chips, if every stack that counts is known: of a count those still in, else what each entry began with."""
+    kept = floor.timer.chips
+    if kept is None or kept[0] is not floor.now:
+        kept = floor.timer.chips = (floor.now, _counted(floor))
+    return kept[1]
+
+
+def _counted(floor: Floor) -> int | None:
     counted = any(isinstance(fact.event, StacksCounted) and floor.log.stands(fact.seq) for fact in floor.log.facts)
     entries = [entry for entry in floor.now.entries.values() if entry.state is not EntryState.VOID]
     stacks = [entry.chips for entry in entries if entry.alive or not counted]
