@@ -5,13 +5,13 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from floorman.core.facts.clock import LevelBegun
+from floorman.core.facts.clock import LevelBegun, StructureSet
 from floorman.core.facts.event import Command, Event, Fact, apply_all
 from floorman.core.facts.tournament import TournamentOpened
 from floorman.core.facts.undoing import EntryUnseated, Redone, Undone
 from floorman.core.model import Chair, EntryNo, Tournament
 from floorman.core.refused import Refused
-from floorman.core.undo_keys import CLOCK, AllChairs, OfChair, UndoKey, claims
+from floorman.core.undo_keys import CLOCK, STRUCTURE, AllChairs, OfChair, UndoKey, claims
 
 _RECENT = 64
 """So many states back an undo needs no replay."""
@@ -80,7 +80,7 @@ class Log:
             held = claims(newest.event.undo_keys())
             for later in self.facts[newest.seq :]:
                 if later.event.HOLDS and held & later.event.undo_keys():
-                    raise _in_the_way(newest.seq, later)
+                    raise _in_the_way(newest, later)
             return Undone(newest.seq)
         self._must_be_undoable(seq)
         event = self.facts[seq - 1].event
@@ -93,7 +93,7 @@ class Log:
                 continue
             common = wanted & later.event.undo_keys()
             if common - of_chairs:
-                raise _in_the_way(seq, later) if CLOCK in common else Refused("undo-later", seq=seq, later=later.seq)
+                raise _in_the_way(self.facts[seq - 1], later)
             taken |= common
         return Undone(seq, tuple(entry for entry, chair in chairs.items() if not taken.isdisjoint(_of_chair(chair))))
 
@@ -103,6 +103,8 @@ class Log:
         event = self.facts[seq - 1].event
         if isinstance(event, (Undone, Redone)):
             raise Refused("undo-of-undo", seq=seq)
+        if event.HOLDS:
+            raise Refused("undo-by-clock", seq=seq)
         if event.RECORD or isinstance(event, TournamentOpened):
             raise Refused("undo-never", seq=seq)
         if seq in self._undone:
@@ -192,11 +194,16 @@ class Log:
         )
 
 
-def _in_the_way(seq: int, later: Fact) -> Refused:
-    """Why event ``seq`` is not taken back: the clock went on from it, by a call or to another level."""
-    if isinstance(later.event, LevelBegun):
-        return Refused("undo-level", seq=seq, later=later.seq, level=later.event.level)
-    return Refused("undo-clock", seq=seq, later=later.seq)
+def _in_the_way(fact: Fact, later: Fact) -> Refused:
+    """Why ``fact`` is not taken back while ``later`` stands: what it concerns was used since, or the clock went on."""
+    event = later.event
+    if CLOCK not in event.undo_keys() or not {CLOCK, STRUCTURE} & fact.event.undo_keys():
+        return Refused("undo-later", seq=fact.seq, later=later.seq)
+    if isinstance(fact.event, StructureSet):
+        return Refused("undo-structure", seq=fact.seq, later=later.seq)
+    if isinstance(event, LevelBegun):
+        return Refused("undo-level", seq=fact.seq, later=later.seq, level=event.level)
+    return Refused("undo-clock", seq=fact.seq, later=later.seq)
 
 
 def _undoable(event: Event) -> bool:

@@ -86,6 +86,8 @@ class RoomWide(UndoKey, frozen=True):
 
 CLOCK = RoomWide("clock")
 """The tournament clock."""
+STRUCTURE = RoomWide("structure")
+"""Its levels and breaks."""
 
 
 def entry_keys(*entries: int | None) -> Iterator[UndoKey]:

@@ -145,6 +145,8 @@ class Desk:
         else:
             self._take_texts(self.journal.texts(born_after=self._read.seq))
         told = []
+        if rows:  # somebody has the file open again
+            self.floor.timer.unkept(None)
         for row in rows:
             fact = _fact(row)
             self.log.add(fact)

@@ -11,7 +11,7 @@ from floorman.core.level_clock import Clock
 from floorman.core.model import Announcement, LastHands, Tournament
 from floorman.core.refused import Refused
 from floorman.core.structure import MAX_STEPS, Structure
-from floorman.core.undo_keys import CLOCK, OfAnnouncement, RoomWide, UndoKey
+from floorman.core.undo_keys import CLOCK, STRUCTURE, OfAnnouncement, UndoKey
 
 ByCall = Literal["start", "stop", "go", "more", "left", "next", "back", "to", "break", "play", "away", "catch"]
 """Which call set the clock; ``away``: none, something ended while the program was away."""
@@ -43,7 +43,7 @@ class StructureSet(Event, frozen=True):
         put_clock(room, self.clock)
 
     def touches(self) -> Iterable[UndoKey]:
-        return RoomWide("structure"), *clock_keys(self.clock)
+        return STRUCTURE, *clock_keys(self.clock)
 
 
 class ClockSet(Event, frozen=True):
@@ -63,7 +63,7 @@ class ClockSet(Event, frozen=True):
         put_clock(room, self.clock)
 
     def touches(self) -> Iterable[UndoKey]:
-        return (CLOCK,)
+        return CLOCK, STRUCTURE
 
 
 class LevelBegun(Event, frozen=True):
@@ -82,7 +82,7 @@ class LevelBegun(Event, frozen=True):
         _on_a_step(now, self.step)
 
     def touches(self) -> Iterable[UndoKey]:
-        return (CLOCK,)
+        return CLOCK, STRUCTURE
 
 
 class LastHandsSet(Event, frozen=True):
@@ -106,7 +106,7 @@ class LastHandsSet(Event, frozen=True):
         room.rest["last_hands"] = LastHands(room.seq, self.hands, self.seed)
 
     def touches(self) -> Iterable[UndoKey]:
-        return (CLOCK,)
+        return CLOCK, STRUCTURE
 
 
 class AnnouncementMade(Event, frozen=True):
@@ -158,5 +158,7 @@ def put_clock(room: TournamentBuilder, clock: Clock | None) -> None:
 
 
 def clock_keys(clock: Clock | None) -> tuple[UndoKey, ...]:
-    """What a fact touches that sets the clock beside something else; None touches nothing."""
-    return () if clock is None else (CLOCK,)
+    """What a fact touches that sets the clock beside something else: also the levels, of which it names a step. None
+    touches nothing.
+    """
+    return () if clock is None else (CLOCK, STRUCTURE)

@@ -85,6 +85,14 @@ def machine_zone() -> tzinfo:
     return zone(name) if name else datetime.now().astimezone().tzinfo or UTC
 
 
+def zone_or_this(name: str) -> tzinfo:
+    """The zone of that name; this machine's for "" and for a name that is not known here."""
+    try:
+        return zone(name) if name else machine_zone()
+    except ValueError:
+        return machine_zone()
+
+
 def _system_zone() -> str:
     if sys.platform == "win32":
         import winreg

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from floorman.core.level_clock import Clock
 from floorman.core.model import Tournament
 from floorman.core.structure import BreaksByClock
-from floorman.desk.clock.local_time import each_hour_at, zone
+from floorman.desk.clock.local_time import each_hour_at, zone_or_this
 from floorman.rules.clock import (
     HOUR,
     MINUTE,
@@ -106,7 +106,11 @@ class TournamentClock:
         if self._covered[0] <= first and at + HOUR <= self._covered[1]:
             return
         until = at + min(sum(self._plan.lengths), _AHEAD) + 2 * HOUR
-        falls = None if breaks.kind == "hourly" else tuple(self._instants(breaks.minute, zone(breaks.tz), first, until))
+        falls = (
+            None
+            if breaks.kind == "hourly"
+            else tuple(self._instants(breaks.minute, zone_or_this(breaks.tz), first, until))
+        )
         by_clock = ClockBreaks(breaks.minutes * MINUTE, falls, breaks.from_level, breaks.quiet * MINUTE)
         self._plan, self._covered = replace(self._plan, breaks=by_clock), (first, until - HOUR)
 
@@ -150,6 +154,8 @@ class TournamentClock:
         plan, anchor = self.plan(now, choices, until), now.clock
         if plan is None or anchor is None:
             return
+        if anchor.step >= len(plan.steps):
+            return
         clock = replace(anchor, hands=())
         for hand in anchor.hands:
             yield from _begun_until(clock, plan, hand)
@@ -166,6 +172,9 @@ def _minutes(now: Tournament, choices: Choices) -> int:
 
 
 def _with_hands(anchor: Clock, plan: ClockPlan) -> Clock:
+    """The clock as it was set, with the hands since; on a step that there is no more it stands at the list's end."""
+    if anchor.step >= len(plan.steps):
+        return replace(anchor, step=len(plan.steps) - 1, left=0, runs=False, why="end", break_left=None, starts_at=None)
     clock = replace(anchor, hands=()) if anchor.hands else anchor
     for hand in anchor.hands:
         clock = hand_played(clock, hand, plan)

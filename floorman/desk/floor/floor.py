@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from floorman.core.level_clock import Clock
 from floorman.core.log import Log
 from floorman.core.model import Chair, Entry, EntryState, Positions, Table, Tournament
-from floorman.desk.clock.local_time import local, machine_zone, zone
+from floorman.desk.clock.local_time import local, zone_or_this
 from floorman.desk.clock.tournament_clock import TournamentClock
 from floorman.desk.floor.head_counts import Heads
 from floorman.desk.floor.journal_index import Casebook
@@ -77,7 +77,7 @@ class Floor(Struct):
         structure = self.now.structure
         told = () if structure is None else (structure.by_clock, structure.late_end)
         name = next((one.tz for one in told if one is not None and one.tz), "")
-        return zone(name) if name else self.zone_told or machine_zone()
+        return self.zone_told if not name and self.zone_told is not None else zone_or_this(name)
 
     def time_of_day(self, at: int) -> str:
         """The time of day on the hall's clock: ``20:15``."""

@@ -197,6 +197,8 @@ def in_words(desk: Desk) -> Iterator[str]:
         waiting=counts.waiting,
         out=counts.out,
     )
+    if floor.now.structure is not None:
+        yield desk.teller.of_the_clock("look.clock", {})
     for table in floor.now.standing_tables():
         hand = floor.next_hand(table) if floor.fresh(table) else None
         told = "" if hand is None else say(hand.code, **hand.params)

@@ -125,6 +125,8 @@ PHRASES: Mapping[str, str] = {
         "{seq} stays while {later} stands: it concerns the same seat or player. Undo {later} first"
     ),
     "refused.undo-clock": N_("The clock was set again since, by {later}. Say what it is to be: {repair}"),
+    "refused.undo-structure": N_("The clock has gone on with these levels since, at {later}; change them with level"),
+    "refused.undo-by-clock": N_("{seq} cannot be undone: the level began by the clock; lv 8 says what it is to be"),
     "refused.undo-level": N_("Level {level} has begun since. Say what the clock is to be: {repair}"),
     "refused.no-structure": N_("There are no levels yet; levels standard brings some"),
     "refused.bad-structure": N_("A structure has 1 to {most} steps and at least one level; this has {steps} steps"),

@@ -113,6 +113,17 @@ class TestUndo:
             log.ask_undo(4)
         assert (fault.value.code, fault.value.params) == ("refused.undo-clock", {"seq": 4, "later": 5})
 
+    def test_levels_stay_once_the_clock_has_used_them(self) -> None:
+        log = log_of(e.StructureSet(Structure(STEPS)), e.ClockSet("start", RUNS, 1))
+        with pytest.raises(Refused) as fault:
+            log.ask_undo(3)
+        assert (fault.value.code, fault.value.params) == ("refused.undo-structure", {"seq": 3, "later": 4})
+
+    def test_a_level_that_began_by_the_clock_is_never_taken_back(self) -> None:
+        log = log_of(e.StructureSet(Structure(STEPS)), e.ClockSet("start", RUNS, 1), e.LevelBegun(2, 2, 4))
+        with pytest.raises(Refused, match="undo-by-clock"):
+            log.ask_undo(5)
+
     @pytest.mark.parametrize(
         "event",
         [
