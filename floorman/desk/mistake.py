@@ -40,7 +40,7 @@ def opened(path: str, *, read_only: bool = False) -> Iterator[Desk]:
     with one_sentence():
         desk = open_desk(path, read_only=read_only, lang=language())
     if isinstance(desk.floor.clock, RehearsalClock):
-        desk.floor.clock.stand(desk.floor.clock())  # a command takes no time of the evening
+        desk.floor.clock.stand()  # a command takes no time of the evening
     try:
         with one_sentence(desk):
             yield desk

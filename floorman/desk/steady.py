@@ -68,9 +68,9 @@ class RehearsalClock:
     def __call__(self) -> int:
         return self._at if self._stands else self._at + self._elapsed() - self._from
 
-    def stand(self, at: int) -> None:
-        """It is ``at``, until it is told otherwise."""
-        self._at, self._stands = at, True
+    def stand(self, at: int | None = None) -> None:
+        """It is ``at``, or as it was left, until it is told otherwise."""
+        self._at, self._stands = self._at if at is None else at, True
 
 
 def as_text(ms: int) -> str:

@@ -19,7 +19,7 @@ def clock_of(file: TournamentFile, log: Log) -> Callable[[], int]:
         return SteadyClock(last)
     clock = RehearsalClock(rehearsal_time(file, last))
     if file.read_only:
-        clock.stand(clock())
+        clock.stand()
     return clock
 
 

@@ -92,6 +92,7 @@ def test_a_level_that_runs_grows_and_the_evening_s_end_with_it(hall: TestDesk) -
 def test_in_a_break_that_runs(hall: TestDesk) -> None:
     hall.play("lv go")
     hall.clock.wait(45)
+    hall.desk.keep()
     assert hall.refused("break after 2 -") == "It is a break already."
     hall.play("break after 2 20")
     assert hall.play("lv")[0].startswith("Break, 15:00 left")
