@@ -58,11 +58,15 @@ def main(folder: Path, steps: int, seed: int) -> None:
     with fenced(folder, chance):
         monkey.begin()
         sys.excepthook = monkey.caught
-        for _ in range(steps):
-            faulthandler.dump_traceback_later(SECONDS, exit=True)
-            monkey.step()
-            if len(monkey.faults) >= _FAULTS:
-                break
+        try:
+            for _ in range(steps):
+                faulthandler.dump_traceback_later(SECONDS, exit=True)
+                monkey.step()
+                if len(monkey.faults) >= _FAULTS:
+                    break
+        except Exception:
+            traceback.print_exc()
+            raise
         sys.excepthook = sys.__excepthook__
         monkey.end()
     faulthandler.cancel_dump_traceback_later()

@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from floorman.core.facts import ImportEntries, ListedEntry, MakeEntry
+from floorman.core.facts import ImportEntries, ListedEntry, MakeEntry, NoteMade
+from floorman.core.model import TableNo
 from floorman.desk.calls import half_typed
 from floorman.desk.desk import Desk
 from floorman.desk.files.backups import Backups
@@ -19,6 +20,7 @@ from floorman.desk.front import json_view as show
 from floorman.desk.front.replay import Replay
 from floorman.desk.front.room import Room
 from floorman.desk.papers.printing import Order, printed
+from floorman.desk.request import Against
 from floorman.store.check import check
 from floorman.store.file import Asked
 from tests.desk.rooms import TestDesk
@@ -240,6 +242,20 @@ def test_what_is_out_of_reach_is_told_before_enter_and_after(tmp_path: Path) -> 
     assert told.against[2].startswith("The journal is never changed: the name may stand in the tournament's")
     assert told.against[2].endswith("in row 1, 5.")
     desk.close()
+
+
+def test_what_spoke_against_a_call_holds_no_name_and_stays(room: TestDesk) -> None:
+    room.play("new Next 1-1\nnew Ann Lee 1-2\norder 4 3")
+    told = room.desk.record(
+        NoteMade(TableNo(1)), remark="Next saw it", against=(Against("against.not-next", {"table": 3, "next": 4}),)
+    )
+    room.play("forget #1")
+    assert told.seq is not None
+    assert (room.desk.remark(told.seq), room.desk.against(told.seq)) == ("#1 saw it", told.against)
+    room.desk.close()
+    again = open_desk(room.path)
+    assert again.against(told.seq) == told.against
+    again.close()
 
 
 WORD = st.text("abcdefgłśżóαβγабв王伟", min_size=3, max_size=8)

@@ -38,11 +38,16 @@ def erasure(floor: Floor, texts: Iterable[Text], event: Forgotten) -> Erasure:
     events = _rows_about(floor, gone)
     changed: list[Text] = []
     for text in texts:
-        if text.about == "event" and not (text.field == "remark" and text.number in events):
+        if _is_anybodys(text) and not (text.field == "remark" and text.number in events):
             left = unnamed(text.text)
             if left != text.text:
                 changed.append(text._replace(text=left))
     return Erasure(gone, events, tuple(changed), unnamed)
+
+
+def _is_anybodys(text: Text) -> bool:
+    """Words that somebody has typed; what spoke against a call are codes, numbers and chairs."""
+    return text.about == "event" and text.field != "against"
 
 
 def is_due(floor: Floor, event: Forgotten) -> bool:
