@@ -34,14 +34,21 @@ def draw(
     seed: str,
     fixed: Collection[Drawn] = (),
     apart: Collection[Collection[int]] = (),
+    *,
+    cap: int | None = None,
+    barred: Mapping[int, Collection[int]] | None = None,
+    uneven: bool = False,
 ) -> Ruling[tuple[Drawn, ...]]:
     """A seat for each of the ``players`` on the free chairs of the ``tables``, in the players' order.
 
     Tables end within one of each other, as far as seats held, chairs and ``fixed`` seats allow. ``apart``: players of
-    one group never share a table. Raises Unanswerable ("impossible") for what cannot be met.
+    one group never share a table; ``barred``: tables that a player may not be sent to. ``cap``: the most players that a
+    table gets. ``uneven``: tables may differ by more where players could not be kept apart otherwise. Raises
+    Unanswerable ("impossible") for what cannot be met.
     """
-    rooms = [_room(table) for table in tables]
-    spots = placed(Lots(seed), players, rooms, {one.player: Spot(one.table, one.seat) for one in fixed}, apart)
+    rooms = [_room(table)._replace(cap=cap) for table in tables]
+    seats = {one.player: Spot(one.table, one.seat) for one in fixed}
+    spots = placed(Lots(seed), players, rooms, seats, apart, barred, uneven=uneven)
     drawn = tuple(Drawn(player, *spots[player]) for player in players)
     params = {"players": len(drawn), "tables": len(tables), "seed": seed}
     return Ruling(drawn, "draw.seated", (house.cite("seating"),), params)
@@ -80,15 +87,16 @@ def redraw(
     seed: str,
     *,
     apart: Collection[Collection[tuple[int, int]]] = (),
+    stays: Collection[tuple[int, int]] = (),
 ) -> Ruling[tuple[Moved, ...]]:
     """A new seat at the tables ``to`` for every player of ``tables``, whoever sits where now.
 
-    ``apart``: groups of (table, seat) whose players never share a table. Raises Unanswerable ("impossible") where not
-    all can be seated.
+    ``apart``: groups of (table, seat) whose players never share a table; ``stays``: chairs whose players keep them.
+    Raises Unanswerable ("impossible") where not all can be seated.
     """
     sitting = [(table.table, seat) for table in tables for seat in table.seats]
     rooms = [_room(table._replace(seats=())) for table in to]
-    spots = placed(Lots(seed), sitting, rooms, {}, apart)
+    spots = placed(Lots(seed), sitting, rooms, {chair: Spot(*chair) for chair in stays}, apart)
     moves = tuple(Moved(*chair, *spots[chair]) for chair in sitting)
     params = {"players": len(moves), "tables": len(to), "seed": seed}
     return Ruling(moves, "draw.redrawn", (house.cite("seating"),), params)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from floorman.cli.advise.checks import list_of, record, refuse, refuse_twice, text, whole
+from floorman.cli.advise.checks import list_of, or_null, record, refuse, refuse_twice, text, whole
 from floorman.cli.advise.question import AdviseQuestion
 from floorman.cli.advise.tables import seatless, table, table_number, table_or_empty, tables_of
 from floorman.core.model import MAX_SEATS
@@ -22,6 +22,7 @@ def ask_draw(
     seed: str,
     fixed: tuple[Drawn, ...],
     apart: tuple[tuple[int, int], ...],
+    sell: int | None,
 ) -> Ruling[tuple[Drawn, ...]]:
     """``draw``: fixed seats and pairs apart are of players who are drawn, at tables that are there."""
     drawn, sizes = set(players), {one.table: one.max_seats for one in tables}
@@ -34,7 +35,7 @@ def ask_draw(
     for at, pair in enumerate(apart):
         for one_player in pair:
             _refuse_stranger(drawn, f"apart[{at}]", one_player)
-    return draw(house, players, tables, seed, fixed, apart)
+    return draw(house, players, tables, seed, fixed, apart, cap=sell)
 
 
 def _refuse_stranger(drawn: set[int], field: str, one: int) -> None:
@@ -87,6 +88,6 @@ QUESTIONS = (
         ask_draw,
         drawn_in_json,
         {"players": _players, "tables": tables_of(table_or_empty), "seed": text()},
-        {"fixed": (fixed_seats, ()), "apart": (_pairs, ())},
+        {"fixed": (fixed_seats, ()), "apart": (_pairs, ()), "sell": (or_null(whole(0, 99)), None)},
     ),
 )

@@ -7,7 +7,7 @@ from floorman.core.model import Table
 from floorman.core.refused import Refused
 from floorman.core.ring import clockwise
 from floorman.desk.advice.card import Advice
-from floorman.desk.advice.redraw import redraw
+from floorman.desk.advice.redraw import clears, redraw
 from floorman.desk.advice.stages import start
 from floorman.desk.conduct.hand_for_hand import unticked
 from floorman.desk.floor.floor import Floor
@@ -88,7 +88,7 @@ def _final(floor: Floor, ruling: Ruling[Balance]) -> Advice:
         table = finishing(floor)[0].number
     except Refused as fault:
         reason = worded(floor.names, floor.lang, fault.code, **fault.params)
-        says, offer, at = "advice.final.why-not", "", None
+        says, offer, at = "advice.final.why-not", clears(fault), None
         params["reason"] = reason
     else:
         says, offer, at = "advice.final.why", "final", table

@@ -26,13 +26,22 @@ def redraw(floor: Floor) -> Iterator[Advice]:
     params: dict[str, object] = {"tables": tables}
     says, offer = ruling.code, f"redraw {tables}"
     try:
-        redrawing(floor, tables)
+        make = redrawing(floor, tables)
+        if floor.now.apart:
+            make("", False)
     except Refused as fault:
         params["reason"] = worded(floor.names, floor.lang, fault.code, **fault.params).rstrip(".")
-        says, offer = "advice.redraw.why-not", ""
+        says, offer = "advice.redraw.why-not", clears(fault)
     yield Advice("act", "redraw.due", "advice.redraw", says, params, ruling.cites, offer, None, "break")
 
 
 def _last_round(floor: Floor) -> str:
     """What moved whole tables last: ``break``, ``redraw``, ``final``, or "" for nothing."""
     return next((draw.what for draw in reversed(floor.now.draws) if draw.what in _ROUNDS), "")
+
+
+def clears(fault: Refused) -> str:
+    """The call without which everybody cannot be drawn anew: a seat kept, a table locked; "" for anything else."""
+    if fault.code == "refused.pinned":
+        return f"unpin #{fault.params['entry']}"
+    return f"unlock {fault.params['table']}" if fault.code == "refused.table-locked" else ""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from floorman.core.model import Entry
+from floorman.core.refused import Refused
 from floorman.desk.advice.card import LEVELS, Advice
 from floorman.desk.advice.clock import clock_advice
 from floorman.desk.advice.conduct import conduct, hand_for_hand
@@ -12,6 +13,7 @@ from floorman.desk.advice.slips import slips
 from floorman.desk.advice.stages import ending, opening
 from floorman.desk.floor.floor import MINUTE, Floor
 from floorman.desk.floor.stage import winner
+from floorman.desk.seats.drawing import chairs_for
 from floorman.desk.words.journal_sentences import serial
 from floorman.rules.citation import cite
 
@@ -92,7 +94,7 @@ def _waiting(floor: Floor) -> Iterator[Advice]:
     if not waiting:
         return
     seats = floor.heads.sellable
-    if not seats:
+    if not seats or not _can_sit(floor, min(waiting, seats)):
         yield Advice(
             "note",
             "waiting.no-seat",
@@ -106,11 +108,22 @@ def _waiting(floor: Floor) -> Iterator[Advice]:
         )
         return
     count = min(waiting, seats)
-    offer = "draw" if waiting <= seats and waiting > 1 else f"seat next {count}"
+    offer = "draw" if 1 < waiting <= seats and not floor.now.apart else f"seat next {count}"
     params = {"waiting": waiting, "seats": seats, "count": count}
     yield Advice(
         "act", "waiting.seat", "advice.waiting", "advice.waiting.why", params, (_WAITING,), offer, None, "wait"
     )
+
+
+def _can_sit(floor: Floor, count: int) -> bool:
+    """Whether seats can be drawn for the next of the waiting list: those kept apart may find none."""
+    if not floor.now.apart:
+        return True
+    try:
+        chairs_for(floor, floor.now.waiting[:count], "", uneven=True)
+    except Refused:
+        return False
+    return True
 
 
 __all__ = ["Advice", "advise"]

@@ -148,7 +148,7 @@ def _drawn_seats(floor: Floor, entries: tuple[EntryNo, ...]) -> Request:
 
     def make() -> Ask:
         seed = floor.chance()
-        return Ask(EntriesSeated(chairs_for(floor, entries, seed), seed))
+        return Ask(EntriesSeated(chairs_for(floor, entries, seed, uneven=True), seed))
 
     return AskDrawn(make, "echo.seat-drawn", {"count": len(entries), "entry": entries[0]})
 

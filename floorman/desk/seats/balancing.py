@@ -11,6 +11,7 @@ from floorman.core.refused import Refused
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.move_cache import BalancingMove
 from floorman.desk.seats.apart import meets
+from floorman.desk.seats.drawing import breaking
 from floorman.rules.balancing import Balance, Transfer
 from floorman.rules.citation import Ruling, Unanswerable
 from floorman.rules.evening import evened_levels
@@ -24,9 +25,10 @@ def counted(floor: Floor) -> Ruling[Balance]:
     A stopped table is filled until it need not stop, also where the house's gap alone would leave it as it is.
     """
     ruling = floor.heads.balance(floor.now, floor.house)
-    broken = ruling.answer.breaks
-    if broken is not None and keeps_somebody(floor, floor.now.tables[broken]):
-        ruling = floor.heads.balance(floor.now, floor.house, _unbroken(floor))
+    stay: frozenset[int] | None = None
+    while (broken := ruling.answer.breaks) is not None and not can_break(floor, floor.now.tables[broken]):
+        stay = (_unbroken(floor) if stay is None else stay) | {broken}
+        ruling = floor.heads.balance(floor.now, floor.house, stay)
     if ruling.code == "balance.even-halt" and not floor.heads.halted.isdisjoint(ruling.answer.halt):
         return _filled(floor, ruling)
     return ruling
@@ -41,6 +43,19 @@ def _filled(floor: Floor, ruling: Ruling[Balance]) -> Ruling[Balance]:
 def _unbroken(floor: Floor) -> frozenset[int]:
     """Tables that cannot be broken: somebody there keeps his seat."""
     return frozenset(table.number for table in floor.now.standing_tables() if keeps_somebody(floor, table))
+
+
+def can_break(floor: Floor, table: Table) -> bool:
+    """Whether a table's players can all be sent elsewhere: nobody keeps his seat, and those kept apart find tables."""
+    if keeps_somebody(floor, table):
+        return False
+    if not floor.now.apart:
+        return True
+    try:
+        breaking(floor, table, "", by_hand=False)
+    except Refused:
+        return False
+    return True
 
 
 def keeps_somebody(floor: Floor, table: Table) -> bool:

@@ -9,10 +9,12 @@ from floorman.core.refused import Refused
 from floorman.desk.floor.floor import Floor
 from floorman.desk.seats.apart import foes, meets, pairs_among
 from floorman.rules.citation import Unanswerable
+from floorman.rules.draw import draw
 from floorman.rules.final_table import size_of_final_table
 from floorman.rules.lots import Lots
 from floorman.rules.placing import Spot, TableChairs, placed
 from floorman.rules.redraws import redraw_due
+from floorman.rules.seats import TableSeats
 
 
 def sealed(seed: str) -> str:
@@ -20,13 +22,15 @@ def sealed(seed: str) -> str:
     return f"sha256:{sha256(seed.encode()).hexdigest()}"
 
 
-def chairs_for(floor: Floor, entries: Sequence[EntryNo], seed: str) -> tuple[SeatGiven, ...]:
+def chairs_for(floor: Floor, entries: Sequence[EntryNo], seed: str, *, uneven: bool = False) -> tuple[SeatGiven, ...]:
     """A chair for each of the ``entries`` at the tables that sell, the shortest first, drawn from ``seed``.
 
-    Refused where they do not fit, or those who must be kept apart cannot be.
+    Tables end within one of each other, as they do for whoever draws again from the posted seed; ``uneven`` lets them
+    differ by more where players could not be kept apart otherwise. Refused where they do not fit, or those who must be
+    kept apart cannot be.
     """
     must_fit(floor, len(entries))
-    spots = _drawn(floor, entries, floor.selling_tables(), seed)
+    spots = _drawn(floor, entries, floor.selling_tables(), seed, cap=floor.now.sell, uneven=uneven)
     return tuple(SeatGiven(entry, spots[entry]) for entry in entries)
 
 
@@ -58,26 +62,31 @@ def _drawn(
     entries: Sequence[EntryNo],
     tables: Iterable[Table],
     seed: str,
-    fixed: dict[EntryNo, Spot] | None = None,
-    cap: bool = True,
-    re_entry_of: EntryNo | None = None,
+    *,
+    cap: int | None = None,
+    uneven: bool = True,
 ) -> dict[EntryNo, Chair]:
-    rooms = [_room(table, floor.now.sell if cap else None) for table in tables]
+    """The rules' own draw. Who is kept apart from somebody who sits already cannot always be seated evenly."""
+    rooms = [_seats_of(table) for table in tables]
+    barred: dict[int, list[int]] = {}
+    for entry in entries:
+        if foes(floor.now, entry):
+            barred[entry] = [room.table for room in rooms if meets(floor, entry, room.table)]
     apart = pairs_among(floor.now, entries)
-    bound = [entry for entry in entries if foes(floor.now, entry, re_entry_of)]
-    barred = {entry: [room.table for room in rooms if meets(floor, entry, room.table, re_entry_of)] for entry in bound}
+    uneven = uneven or any(barred.values())
     try:
-        spots = placed(Lots(seed), tuple(entries), rooms, fixed or {}, apart, barred, uneven=True)
+        drawn = draw(floor.house, entries, rooms, seed, (), apart, cap=cap, barred=barred, uneven=uneven).answer
     except Unanswerable as fault:
         raise Refused(fault.says or "refused.cannot-draw", **fault.params) from fault
-    return {entry: Chair(TableNo(spot.table), SeatNo(spot.seat)) for entry, spot in spots.items()}
+    return {EntryNo(one.player): Chair(TableNo(one.table), SeatNo(one.seat)) for one in drawn}
 
 
-def _room(table: Table, cap: int | None) -> TableChairs:
-    held = frozenset(
+def _seats_of(table: Table) -> TableSeats:
+    """A table with its chairs, sat on or reserved."""
+    held = tuple(
         at + 1 for at in range(table.max_seats) if table.chairs[at] is not None or table.expected[at] is not None
     )
-    return TableChairs(table.number, table.max_seats, held, frozenset(table.locked_chairs), cap)
+    return TableSeats(table.number, table.max_seats, held, None, frozenset(table.locked_chairs))
 
 
 def _players(floor: Floor, table: Table) -> list[Entry]:
@@ -117,7 +126,7 @@ def breaking(floor: Floor, table: Table, seed: str, by_hand: bool) -> MovePlayer
     """Every player of ``table`` to a drawn chair elsewhere, all or none (TDA-2024 10-B). Refused otherwise."""
     must_break(floor, table)
     players = _players(floor, table)
-    chairs = _drawn(floor, [entry.number for entry in players], receiving_tables(floor, table), seed, cap=False)
+    chairs = _drawn(floor, [entry.number for entry in players], receiving_tables(floor, table), seed)
     cites = (str(floor.house.cite("breaking")),)
     return MovePlayers(_sent(players, chairs), "break", (table.number,), (), seed, by_hand, cites)
 
@@ -202,7 +211,7 @@ def _all_anew(
         entries = [entry.number for entry in players]
         apart = pairs_among(floor.now, entries) if len(kept) > 1 else []
         try:
-            spots = placed(Lots(seed), tuple(entries), rooms, fixed, apart, uneven=True)
+            spots = placed(Lots(seed), tuple(entries), rooms, fixed, apart)
         except Unanswerable as fault:
             raise Refused(fault.says or "refused.cannot-draw", **fault.params) from fault
         chairs = {entry: Chair(TableNo(spot.table), SeatNo(spot.seat)) for entry, spot in spots.items()}

@@ -188,7 +188,7 @@ def test_the_final_table_is_advised_where_it_can_be_made(room: TestDesk) -> None
         "final",
     )
     room.play("pin 3-1")
-    assert room.advice("final")[0]["offer"] == ""
+    assert room.advice("final")[0]["offer"] == "unpin #6"
     assert "Player 3 1 (#6) keeps the seat 3-1" in room.advice("final")[0]["says"]
 
 
@@ -217,7 +217,7 @@ def test_a_redraw_is_advised_once_so_few_tables_are_left(tmp_path: Path) -> None
     assert "house 1" in getattr(event, "cites", ()), "the rule goes with what is recorded"
     room.play("undo\nlock 2")
     (due,) = room.advice("redraw")
-    assert due["offer"] == ""
+    assert due["offer"] == "unlock 2"
     assert due["says"].startswith("Tables left: 3. Seats and button are drawn anew. First: ")
 
 
