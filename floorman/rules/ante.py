@@ -1,11 +1,17 @@
 """The big blind ante: which comes first when the stack is short, and when it is reduced."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from floorman.rules.citation import Ruling, cite
 from floorman.rules.house import House
 
 _PROCEDURE = cite("TDA-2024 RP-11#format")
+
+
+Ante = Literal["full", "reduced", "none"]
+"""``reduced``: as much as the small blind."""
 
 
 class Posted(Struct, frozen=True):
@@ -35,10 +41,29 @@ def big_blind_ante(house: House, stack: int, big_blind: int, ante: int, players:
     return Ruling(posted, code, cites, {"blind": posted.blind, "ante": posted.ante, "players": players})
 
 
+def ante_at(house: House, players: int) -> Ruling[Ante]:
+    """What becomes of the big blind's ante at a table of ``players``, before anybody knows the chips."""
+    key = _changed_by(house, players)
+    order = house.choices.ante_order
+    cites = tuple(dict.fromkeys((house.cite(key or "ante_order"), _PROCEDURE)))
+    params = {"players": players}
+    if key == "ante_heads_up":
+        return Ruling("none", "ante.none", cites, params)
+    return (
+        Ruling("reduced", f"ante.reduced-{order}", cites, params)
+        if key
+        else Ruling("full", f"ante.full-{order}", cites, params)
+    )
+
+
 def _ante_due(house: House, big_blind: int, ante: int, players: int) -> tuple[int, str]:
     """The ante of a full stack, and the choice of the house that changed it ("" if none did)."""
+    key = _changed_by(house, players)
+    dues = {"ante_heads_up": 0, "ante_reduce_at": min(ante, big_blind // 2)}
+    return dues.get(key, ante), key
+
+
+def _changed_by(house: House, players: int) -> str:
     if players == 2 and not house.choices.ante_heads_up:
-        return 0, "ante_heads_up"
-    if players <= house.choices.ante_reduce_at:
-        return min(ante, big_blind // 2), "ante_reduce_at"
-    return ante, ""
+        return "ante_heads_up"
+    return "ante_reduce_at" if players <= house.choices.ante_reduce_at else ""

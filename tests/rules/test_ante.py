@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorman.rules.ante import Posted, big_blind_ante
+from floorman.rules.ante import Posted, ante_at, big_blind_ante
 from tests.rules.rooms import TDA, cited, club
 
 FULL = (1000, 1000)
@@ -65,3 +65,23 @@ def test_nobody_posts_more_than_he_has_or_owes(stack: int, blind: int, ante: int
     assert posted.blind + posted.ante == min(stack, blind + ante)
     assert posted.blind <= blind
     assert posted.ante <= ante
+
+
+@pytest.mark.rule("TDA-2024 RP-11")
+@pytest.mark.parametrize(
+    ("choices", "players", "answer", "code"),
+    [
+        ({}, 9, "full", "ante.full-blind-first"),
+        ({}, 2, "full", "ante.full-blind-first"),
+        ({"ante_order": "ante-first"}, 9, "full", "ante.full-ante-first"),
+        ({"ante_reduce_at": 6}, 7, "full", "ante.full-blind-first"),
+        ({"ante_reduce_at": 6}, 6, "reduced", "ante.reduced-blind-first"),
+        ({"ante_reduce_at": 6, "ante_order": "ante-first"}, 3, "reduced", "ante.reduced-ante-first"),
+        ({"ante_heads_up": False}, 2, "none", "ante.none"),
+        ({"ante_heads_up": False, "ante_reduce_at": 4}, 3, "reduced", "ante.reduced-blind-first"),
+    ],
+)
+def test_what_becomes_of_the_ante_at_a_table(choices: dict[str, object], players: int, answer: str, code: str) -> None:
+    ruling = ante_at(club(**choices), players)
+    assert (ruling.answer, ruling.code) == (answer, code)
+    assert cited(ruling)[-1] == "TDA-2024 RP-11"

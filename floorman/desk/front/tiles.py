@@ -14,6 +14,7 @@ from floorman.desk.seats.on_arrival import LEAST_PLAYERS
 from floorman.desk.steady import wall_clock
 from floorman.desk.words.journal_sentences import Teller
 from floorman.desk.words.sentences import chips
+from floorman.rules.ante import ante_at
 from floorman.rules.balancing import gap_key
 from floorman.rules.button import Hand
 from floorman.rules.citation import Ruling
@@ -289,7 +290,7 @@ def _hand(teller: Teller, table: Table, where: Placed) -> tuple[str, tuple[str, 
     if table.held < LEAST_PLAYERS:
         return teller.say("hand.next"), (teller.say("hand.too-few"),)
     if where.ruling is not None:
-        said = teller.say(where.ruling.code, **where.ruling.params)
+        said = " ".join((teller.say(where.ruling.code, **where.ruling.params), *_ante(teller, where.ruling.answer)))
         if where.fresh:
             return teller.say("hand.next"), _lines(said)
         return teller.say("hand.next-then", hands=teller.floor.hands_ago(table)), _lines(said)
@@ -298,6 +299,13 @@ def _hand(teller: Teller, table: Table, where: Placed) -> tuple[str, tuple[str, 
         fresh = teller.floor.fresh(table)
         return teller.say("hand.seen-now" if fresh else "hand.last-seen"), (said[:1].upper() + said[1:],)
     return teller.say("hand.next"), (teller.say("hand.unknown"),)
+
+
+def _ante(teller: Teller, hand: Hand) -> Iterator[str]:
+    """What the house does otherwise with the big blind's ante at so many players."""
+    ante = ante_at(teller.floor.house, len(hand.dealt_in) + len(hand.waiting))
+    if ante.code != "ante.full-blind-first":
+        yield teller.say(ante.code, **ante.params)
 
 
 def _lines(said: str) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from floorman.desk.papers.selection import Selection
 from floorman.desk.papers.work import Paperwork, Wanted
 from floorman.desk.seats.drawing import breaking as broken_up
 from floorman.desk.seats.on_arrival import comes_late, on_arrival
+from floorman.rules.ante import ante_at
 from floorman.slips import values as v
 
 
@@ -64,10 +65,22 @@ def seat_card(work: Paperwork, one: Wanted, issue: v.Issue) -> v.SeatCard:
     """A seat card."""
     assert one.entry is not None
     assert one.chair is not None
-    late = band(work, one.entry) if comes_late(work.floor, one.entry) else None
+    late = comes_late(work.floor, one.entry)
     return v.SeatCard(
-        work.event, work.player(one.entry), one.chair.table, one.chair.seat, issue, chips=one.entry.chips, band=late
+        work.event,
+        work.player(one.entry),
+        one.chair.table,
+        one.chair.seat,
+        issue,
+        chips=one.entry.chips,
+        hint=_late_stack(work, one.entry) if late else "",
+        band=band(work, one.entry) if late else None,
     )
+
+
+def _late_stack(work: Paperwork, entry: Entry) -> str:
+    """What a late entry's stack is in this house; a re-entry's is full."""
+    return "" if entry.kind == "re-entry" else work.say(f"slip.late.{work.floor.house.choices.late_stack}")
 
 
 def band(work: Paperwork, entry: Entry) -> v.Band:
@@ -80,10 +93,21 @@ def band(work: Paperwork, entry: Entry) -> v.Band:
     chair = entry.chair
     if chair is not None and work.floor.now.tables[chair.table].sighting is None:
         return v.Band(v.BandKind.DEALT_IN)
-    posts = {"big_blind": "big-blind-ante", "small_blind": "small-blind"}.get(entering.posts or "", "")
+    if entering.posts == "big_blind" and chair is not None:
+        return _big_blind(work, work.floor.now.tables[chair.table].held)
+    posts = "small-blind" if entering.posts else ""
     if not posts:
         posts = "button" if entering.position == "button" else "no-blind"
     return v.Band(v.BandKind.DEALT_IN, posts)
+
+
+def _big_blind(work: Paperwork, players: int) -> v.Band:
+    """What the big blind posts: the house may have no ante at two players, less at few, or the ante first."""
+    ante = ante_at(work.floor.house, players)
+    if ante.answer == "none":
+        return v.Band(v.BandKind.DEALT_IN, "big-blind")
+    said = "" if ante.code == "ante.full-blind-first" else work.say(ante.code, **ante.params)
+    return v.Band(v.BandKind.DEALT_IN, "big-blind-ante", said)
 
 
 def move_slip(work: Paperwork, one: Wanted, issue: v.Issue) -> v.MoveSlip:

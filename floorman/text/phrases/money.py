@@ -5,6 +5,11 @@ from collections.abc import Mapping
 from floorman.text.phrases.mark import N_
 
 PHRASES: Mapping[str, str] = {
+    "ante.none": N_("Heads-up there is no ante in this house."),
+    "ante.full-blind-first": N_("Blind and ante; from a short stack the blind first."),
+    "ante.full-ante-first": N_("From a short stack the ante first."),
+    "ante.reduced-blind-first": N_("With {players} at the table the ante is a small blind."),
+    "ante.reduced-ante-first": N_("With {players} at the table the ante is a small blind; it comes first."),
     "big-blind-ante.full": N_("Big blind {blind}, ante {ante}."),
     "big-blind-ante.blind-first": N_("Short stack, blind first: {blind} blind, {ante} ante."),
     "big-blind-ante.ante-first": N_("Short stack, in this house ante first: {ante} ante, {blind} blind."),

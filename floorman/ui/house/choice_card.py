@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from floorman.core.digits import is_number
 from floorman.rules.citation import Unanswerable
-from floorman.ui.house.choices import allowed, kind, named, values, words
+from floorman.ui.house.choices import allowed, asked_where, kind, named, values, words
 from floorman.ui.house.edit import HouseEdit
 from floorman.ui.input.keyboard import placed
 from floorman.ui.paint import text
@@ -276,6 +276,8 @@ class ChoiceCard(Painted):
         self.rests.setGeometry(_SIDE, top + 24, max(120, wide // 2), 44)
         self.chips.setGeometry(_SIDE + max(120, wide // 2) + 12, top + 24, wide // 2 - 12, 44)
         top += 78
+        self._asked = (top, text.wrapped(asked_where(self.key), text.SMALL, wide))
+        top += 22 * bool(asked_where(self.key))
         if not self.notice.isHidden():
             self.notice.setGeometry(QRect(_SIDE, top, wide, self.notice.height()))
         self.update()
@@ -289,4 +291,6 @@ class ChoiceCard(Painted):
             text.block(painter, area, self._lines, _QUESTION, self.look("hi"), 26)
             label = QRect(_SIDE, self._label, self.width() - 2 * _SIDE, 20)
             text.line(painter, label, _("On whose word"), text.SMALL, self.look("mid"), name=True)
+            top, lines = self._asked
+            text.block(painter, QRect(_SIDE, top, self.width(), 0), lines, text.SMALL, self.look("mid"), 18)
         painter.end()

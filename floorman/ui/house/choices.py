@@ -44,12 +44,31 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     ),
 }
 """Every choice once, in the order of the editor."""
+ASKED_BY: Mapping[str, str] = {
+    **dict.fromkeys(("bounty_split", "bounty_after_rebuy"), "bounty"),
+    **dict.fromkeys(("bounty_odd", "bounty_unclaimed"), "bounty_chain"),
+    **dict.fromkeys(("deals", "deal_final_table_only", "deal_leave_max", "deal_leave_min"), "deal"),
+    **dict.fromkeys(("rebuy_rule", "rebuy_double"), "rebuy"),
+    "chip_race_from": "chip_race",
+    "cancellation": "cancel",
+    "mystery_winner": "bounty_winner",
+    "satellite_rest": "satellite",
+    "withdrawal": "withdraw",
+    "guarantee_counts": "pool",
+}
+"""Choices that nothing in the room asks for: the question of the rules desk on the command line that does."""
 _HINTS = get_type_hints(Choices)
 
 
 def words(code: str) -> str:
     """The words for ``choice.KEY`` and the like, in the window's language."""
     return _(sentences()[code])
+
+
+def asked_where(key: str) -> str:
+    """Where a choice works that the room itself does not ask for; "" for one that the room does."""
+    question = ASKED_BY.get(key)
+    return "" if question is None else _("It answers floorman advise {question}.").format(question=question)
 
 
 def kind(key: str) -> str:

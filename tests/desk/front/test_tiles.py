@@ -1,7 +1,12 @@
 """Tables as a front shows them: by shape and letter, and what the panel says beside them."""
 
+from pathlib import Path
+
+import pytest
+
 from floorman.desk.front.room import Room
 from floorman.desk.front.views import Freshness, SeatLook, TableState
+from tests.desk.advice.test_room import house
 from tests.desk.rooms import TestDesk
 
 
@@ -104,3 +109,25 @@ def test_what_a_call_comes_to(room: TestDesk) -> None:
     assert front.run("find 2 1").found == (4,)
     assert [row.place for row in front.players("out")] == ["out, 6th"]
     assert front.journal(1)[0].says.startswith("Undone 10")
+
+
+@pytest.mark.rule("TDA-2024 RP-11")
+@pytest.mark.parametrize(
+    ("choices", "players", "says"),
+    [
+        ({}, 6, ""),
+        ({"ante_order": '"ante-first"'}, 6, "From a short stack the ante first."),
+        ({"ante_reduce_at": "6"}, 6, "With 6 at the table the ante is a small blind."),
+        ({"ante_reduce_at": "6"}, 7, ""),
+        ({"ante_heads_up": "false"}, 2, "Heads-up there is no ante in this house."),
+    ],
+)
+def test_the_next_hand_tells_what_the_house_does_with_the_ante(
+    tmp_path: Path, choices: dict[str, str], players: int, says: str
+) -> None:
+    room = TestDesk(tmp_path, tables=1, house=house(tmp_path, **choices) if choices else "tda-2024")
+    room.fill({1: players})
+    room.play("start 1 1")
+    lines = " ".join(Room(room.desk).table(1).hand_lines)
+    assert lines.endswith(says)
+    assert ("ante" in lines) == bool(says)

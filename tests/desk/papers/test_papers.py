@@ -16,6 +16,7 @@ from floorman.desk.papers.work import Paperwork
 from floorman.exchange.columns import understand
 from floorman.exchange.source import read_source
 from floorman.slips.values import EventHeading, Issue
+from tests.desk.advice.test_room import house
 from tests.desk.rooms import TestDesk
 
 SAMPLES = Path(__file__).parents[2] / "exchange" / "samples"
@@ -225,3 +226,33 @@ def test_a_warning_says_what_this_house_gives_next(tmp_path: Path, unit: str, sa
     room.fill({1: 3})
     room.play("p 1-1 warn phone")
     assert f"may cost {says}" in " ".join(text_of(room, Order("penalty-slips", "roll-80")).split())
+
+
+@pytest.mark.rule("TDA-2024 RP-11")
+def test_a_slip_tells_the_ante_of_the_house(tmp_path: Path) -> None:
+    room = TestDesk(tmp_path, tables=2, house=house(tmp_path, ante_reduce_at="6", ante_heads_up="false"))
+    room.fill({1: 5, 2: 4})
+    room.play("2 pos 1 2 3\n2-4 x\nhalt 2\nmove 1-1 2-4")
+    (slip,) = made(room, "move-slips")
+    assert (slip.band.posts, slip.band.sentence) == (
+        "big-blind-ante",
+        "With 4 at the table the ante is a small blind.",
+    )
+    room.play("in all\n2-3 x\n2-4 x\n2 pos 2 2 1\n2-2 x\nmove 1-2 2-2")
+    assert [slip.band.posts for slip in made(room, "move-slips")] == ["big-blind"]
+
+
+@pytest.mark.rule("TDA-2024 8-A")
+@pytest.mark.parametrize(
+    ("late_stack", "says"),
+    [("full", "full stack."), ("by-check-in", "goes by the time of check-in."), ("deduct", "come off the stack.")],
+)
+def test_a_late_seat_card_tells_what_the_stack_is(tmp_path: Path, late_stack: str, says: str) -> None:
+    room = TestDesk(tmp_path, tables=1, house=house(tmp_path, late_stack=f'"{late_stack}"'))
+    room.fill({1: 5})
+    assert {card.hint for card in made(room, "seat-cards")} == {""}
+    seen = "\n".join(f"here 1-{seat}" for seat in range(1, 6))
+    room.play(f"1 pos 1 2 3\n1 next\n{seen}\nnew Late 1-9\n1-5 x\nre #5")
+    hints = {card.player.entry: card.hint for card in made(room, "seat-cards")}
+    assert [number for number, hint in hints.items() if hint] == [6], "a re-entry's stack is full in every house"
+    assert hints[6].endswith(says)

@@ -44,7 +44,9 @@ def apart(evening: Evening, chance: Random, among: list[int], most: int) -> list
 def tables(evening: Evening, *left_out: int) -> list[TableSeats]:
     """The tables that stand, as a sheet shows them."""
     return [
-        TableSeats(table["table"], table["max_seats"], tuple(map(int, table["seats"])), None, frozenset(table["locked"]))
+        TableSeats(
+            table["table"], table["max_seats"], tuple(map(int, table["seats"])), None, frozenset(table["locked"])
+        )
         for table in shown(evening.desk)["tables"]
         if table["state"] == "open" and table["table"] not in left_out
     ]

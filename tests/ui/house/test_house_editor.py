@@ -5,11 +5,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtTest import QAbstractItemModelTester
 
+import floorman
+from floorman.cli.advise.question import questions
 from floorman.core.facts import HouseChanged
 from floorman.desk.house.houses import load_house, shipped_houses
 from floorman.rules.house import CHOICE_NAMES
 from floorman.text.say import sentences
-from floorman.ui.house.choices import GROUPS, kind, named, resting_on, values, words
+from floorman.ui.house.choices import ASKED_BY, GROUPS, asked_where, kind, named, resting_on, values, words
 from floorman.ui.house.edit import HouseEdit
 from floorman.ui.house.pane import HousePane
 from tests.ui.desks import Played
@@ -190,3 +192,19 @@ def test_a_number_is_typed_in_its_field_and_enter_comes_back(played: Played, pan
     played.keys("\n")
     assert played.seq == seq + 1
     assert played.room.desk.floor.house.choices.gap == 3
+
+
+def test_a_choice_that_the_room_does_not_ask_for_says_who_does(pane: HousePane) -> None:
+    assert set(ASKED_BY.values()) <= set(questions())
+    pane.list.go("deals")
+    assert asked_where("deals") == "It answers floorman advise deal."
+    pane.card.grab()
+    assert asked_where("mover") == ""
+
+
+@pytest.mark.parametrize("key", sorted(ASKED_BY))
+def test_nothing_on_the_floor_asks_for_it(key: str) -> None:
+    """A choice that comes to work in the room leaves the list."""
+    floor = Path(floorman.__file__).parent / "desk"
+    asks = [path.name for path in floor.rglob("*.py") if f"choices.{key}" in path.read_text("utf-8")]
+    assert asks == []
