@@ -271,6 +271,24 @@ def hand_for_hand(floor: Floor) -> Iterator[Advice]:
         )
     elif shown.waits_for:
         yield _waits(floor, shown)
+    elif shown.called and shown.complete:
+        yield _deal(shown)
+
+
+def _deal(shown: Board) -> Advice:
+    """Every table is done: they wait for the word to deal."""
+    params = {"hand": shown.next_hand, "count": len(shown.tables)}
+    return Advice(
+        "act",
+        "hand-for-hand.deal",
+        "advice.deal-hand",
+        "advice.deal-hand.why",
+        params,
+        shown.cites,
+        "h4h deal",
+        None,
+        "resume",
+    )
 
 
 def _waits(floor: Floor, shown: Board) -> Advice:

@@ -268,6 +268,8 @@ def _tags(teller: Teller, table: Table, place: int | None) -> Iterator[str]:
 
 
 def _seen(teller: Teller, table: Table) -> Iterator[str]:
+    if table.held < LEAST_PLAYERS:
+        return
     if table.sighting is None:
         yield teller.say("seen.never")
         return

@@ -15,8 +15,7 @@ PHRASES: Mapping[str, str] = {
     ),
     "advice.halt-many": N_("Stop {count} tables: {tables}"),
     "advice.halt-many.why": N_(
-        "Each lost players to busts and has at least {short} fewer than the fullest, {most}. "
-        "Stop once the big blind falls on a vacated seat."
+        "Short by busts, {short} or more below the fullest ({most}). Stop once the big blind falls on a vacated seat."
     ),
     "advice.waits": N_("Table {table} waits"),
     "advice.waits-many": N_("{count} tables wait: {tables}"),
@@ -126,8 +125,8 @@ PHRASES: Mapping[str, str] = {
     "advice.start.same-seat-everywhere": N_("One seat is drawn for the first button. Tables: {count}."),
     "advice.seated": N_("Everybody on the new seats?"),
     "advice.seated.why": N_("Players on their way: {count}. Play begins when all are there."),
-    "advice.winner": N_("#{number} has won"),
-    "advice.winner.why": N_("{entry} is the last of {entries}. Print the payout slips; results shows the places."),
+    "advice.winner": N_("{entry} has won"),
+    "advice.winner.why": N_("The last of {entries}. Print the payout slips; results shows the places."),
     "advice.last": N_("One player is left"),
     "advice.last.why": N_("Registration is still open: closed, the tournament is over."),
     "advice.print-break": N_("Print break cards: {count}"),

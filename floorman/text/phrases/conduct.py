@@ -93,6 +93,8 @@ PHRASES: Mapping[str, str] = {
     "advice.money": N_("Announce: in the money"),
     "advice.money.why": N_("Left: {alive}, paid: {paid}. Every table is done, stacks counted: {stacks}."),
     "advice.board": N_("Hand {hand}: {done} of {count} done"),
+    "advice.deal-hand": N_("Deal hand {hand}"),
+    "advice.deal-hand.why": N_("All {count} tables are done and wait for the word."),
     "advice.board-announcement": N_("In progress: {done} of {count} done"),
     "advice.board.why": N_("Still dealing: {tables}. The clock goes on by {minutes} minutes a hand."),
     # the board

@@ -163,7 +163,7 @@ def test_the_evening_ends_with_a_winner(room: TestDesk) -> None:
     assert (shown["state"], shown["winner"]) == ("over", 3)
     (won,) = room.advice()
     assert (won["code"], won["offer"]) == ("winner", "results")
-    assert won["says"] == "Player 1 3 (#3) is the last of 6. Print the payout slips; results shows the places."
+    assert won["says"] == "The last of 6. Print the payout slips; results shows the places."
     told = room.desk.call("results")
     assert (told.opens, told.found) == ("lists out", ())
     assert told.says.startswith("Places: 1st Player 1 3 (#3), 2nd Player 2 3 (#6), 3rd Player 2 2 (#5), 4th–6th ")
@@ -193,6 +193,7 @@ def test_no_blind_is_painted_where_nobody_is_dealt_to(room: TestDesk) -> None:
     room.play("1 pos 1 2 3\nreg close\n1-1 x\n1-2 x")
     table = Room(room.desk).table(1)
     assert [seat.mark for seat in table.tile.seats] == [""] * 9
+    assert table.seen == ()
     assert (table.hand_title, table.hand_lines) == ("The tournament is over", ("Player 1 3 (#3) has won.",))
     room.play("undo\nundo\nmove 1-1 2-1")
     table = Room(room.desk).table(2)

@@ -42,7 +42,13 @@ def test_the_hands_in_progress_come_first(evening: Evening) -> None:
     done(evening, 1, 2, 3)
     told = shown(evening)
     assert (told.hand, told.done, told.complete, told.waits_for, told.next_hand) == (0, 3, True, (), 1)
+    (advice,) = evening.advice("hand-for-hand.deal")
+    assert (advice.offer, evening.said(advice)) == (
+        "h4h deal",
+        "Deal hand 1. All 3 tables are done and wait for the word.",
+    )
     evening.call("h4h deal")
+    assert evening.advice("hand-for-hand.deal") == []
     told = shown(evening)
     assert (told.hand, told.done, told.complete, told.next_hand) == (1, 0, False, 2)
 
