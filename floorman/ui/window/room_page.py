@@ -220,6 +220,7 @@ class RoomPage(QWidget):
         """Another page takes the room over, in another language."""
         if self._to_prepare is not None:
             self._to_prepare.stop()
+        self._closed = True
         self.bridge.leave()
         self.printing.close()
 
@@ -329,8 +330,8 @@ class RoomPage(QWidget):
             QTimer.singleShot(0, self._to_prepare, self._start_preparing)
 
     def _start_preparing(self) -> None:
-        """Not before the paint is over: a start that is only measured ends here."""
-        if self._to_prepare is not None:
+        """Not before the paint is over: a start that is only measured ends here, and so does a page that is left."""
+        if self._to_prepare is not None and not self._closed:
             self._to_prepare.start(_PREPARE_EVERY)
             self._go_on()
 

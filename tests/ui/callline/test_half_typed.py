@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from floorman.desk.files.opening import open_desk, open_or_look
@@ -81,3 +82,12 @@ def test_a_forgotten_player_s_name_stays_in_no_call_that_is_remembered(played: P
     played.page.close_room()
     assert b"czymost" not in path.read_bytes()
     assert opened_again(played.window, path, qtbot).bar.field.text() == "p 1-1 warn swore at #1"
+
+
+def test_a_page_that_is_closed_before_it_was_ready_asks_nothing_of_its_file(played: Played) -> None:
+    played.keys("12-5 ")
+    played.window.speak("pl")
+    played.window.grab()
+    played.window.leave_room()
+    QApplication.processEvents()
+    assert played.window.page is None
