@@ -47,11 +47,14 @@ def test_a_new_tournament(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*call, "--tables", "1-3,5,2", "--seats", "6"]) == 0
     assert capsys.readouterr() == ("", "")
     room = shown("a.floor", capsys)
+    assert [card["code"] for card in room.pop("advice")] == ["room.players"]
     assert room == {
         "tournament": "Friday 100",
         "house": "pokerstars",
         "journal": 2,
         "rehearsal": False,
+        "state": "registering",
+        "winner": None,
         "structure": None,
         "clock": None,
         "registration": "open",
@@ -73,7 +76,6 @@ def test_a_new_tournament(capsys: pytest.CaptureFixture[str]) -> None:
         "transit": [],
         "out": [],
         "penalties": [],
-        "advice": [],
     }
 
 

@@ -50,7 +50,7 @@ def test_asleep_for_an_hour(room: TestDesk) -> None:
     room.clock.wait(60)
     assert front.tick() >= {1, 2, 3}
     assert {front.tile(table).freshness for table in (1, 2, 3)} == {Freshness.OLD}
-    assert front.table(1).hand_title == "Last seen"
+    assert front.table(1).hand_title == "Next hand as it was 30 hands ago"
     assert front.legend().old == 3
     assert any(card.code == "transit.late" for card in front.advice())
     room.play("1 pos 2 3 4")
