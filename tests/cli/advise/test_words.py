@@ -8,6 +8,7 @@ from typing import Any, get_args
 import pytest
 
 from floorman.cli.advise.reply import reply_to
+from floorman.rules.ante import ante_at
 from floorman.rules.bounties import Kind, bounty_after_rebuy
 from floorman.rules.chip_race import chip_race
 from floorman.rules.misdeal import Fault
@@ -239,6 +240,10 @@ def asked_elsewhere() -> Iterator[Any]:
     for house in (TDA, club(chip_race_from="dealer-left")):
         yield chip_race(house, {1: 2, 2: 1}, 25, 100, {1: ["As", "Ks"], 2: ["Qs"]}, frozenset({2}))
         yield chip_race(house, {2: 1}, 25, 100, {2: ["Qs"]}, frozenset({2}))
+    yield ante_at(club(ante_heads_up=False), 2)
+    for order in ("blind-first", "ante-first"):
+        house = club(ante_order=order, ante_reduce_at=6)
+        yield from (ante_at(house, players) for players in (9, 6))
 
 
 def test_rulings_that_only_the_window_asks_have_words_too() -> None:

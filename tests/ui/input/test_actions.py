@@ -16,7 +16,17 @@ from tests.desk.rooms import TestDesk
 
 UI = Path(floorman.ui.__file__).parent
 PANES = [action for action in ACTIONS if action.pane]
-FILLED = {"table": 1, "seat": 1, "entry": 1, "chair": "1-1", "seq": 1, "nth": 1, "stacks": 9, "cards": "1:2-2 2:2-3"}
+FILLED = {
+    "advice": 1,
+    "table": 1,
+    "seat": 1,
+    "entry": 1,
+    "chair": "1-1",
+    "seq": 1,
+    "nth": 1,
+    "stacks": 9,
+    "cards": "1:2-2 2:2-3",
+}
 
 
 @pytest.mark.parametrize("action", PANES, ids=[action.name for action in PANES])
