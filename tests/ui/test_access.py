@@ -38,8 +38,8 @@ def test_every_table_is_a_child_of_the_floor(page: RoomPage) -> None:
 
 def test_every_advice_is_a_child_with_its_key(page: RoomPage) -> None:
     advice = spoken(page.advice.list)
-    assert advice.childCount() == len(page.room.advice()) == 5
-    assert advice.child(0).text(QAccessible.Text.Name).startswith("Stop table 20. F5.")
+    assert advice.childCount() == len(page.room.advice()) == 6
+    assert advice.child(0).text(QAccessible.Text.Name).startswith("Break table 25. F5.")
 
 
 def test_plates_say_who_sits_there(page: RoomPage) -> None:
