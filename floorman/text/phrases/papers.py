@@ -141,7 +141,4 @@ PHRASES: Mapping[str, str] = {
     "paper.sheet.printed": N_("Printed {time}"),
     "paper.walk.how": N_("Write the seat number of each. A dash where nobody posts it."),
     "paper.order.how": N_("Tables break in this order, the first next."),
-    "slip.late.full": N_("Late entry: full stack."),
-    "slip.late.by-check-in": N_("Late entry: the stack goes by the time of check-in."),
-    "slip.late.deduct": N_("Late entry: blinds and antes missed come off the stack."),
 }

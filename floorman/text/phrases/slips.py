@@ -29,4 +29,7 @@ PHRASES: Mapping[str, str] = {
     "slip.rule.no-floor": N_("Not on a floor"),
     "slip.rule.differs": N_("Other books and editions"),
     "slip.rule.examples": N_("For example"),
+    "slip.late.full": N_("Late entry: full stack."),
+    "slip.late.by-check-in": N_("Late entry: the stack goes by the time of check-in."),
+    "slip.late.deduct": N_("Late entry: blinds and antes missed come off the stack."),
 }
