@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable
 
-from floorman.core.facts import Event, Fact, PlayersMoved, apply
+from msgspec.structs import replace
+
+from floorman.core.facts import Event, Fact, PlayersMoved, PlayersSwapped, apply
 from floorman.core.model import Chair, TableNo, Tournament
 from floorman.core.refused import Refused
 from floorman.desk.calls.grammar import understand
@@ -66,7 +68,7 @@ def _understood(desk: Desk, request: Request) -> Echo:
         enter = say("enter.print" if isinstance(event, PlayersMoved) else "enter.record")
         held = _held(desk) if isinstance(event, PlayersMoved) and event.why != "sits" else ""
         detail = f"{held} {_consequence(desk, event, request.aim)}".strip()
-        return _aimed(desk, request, title, detail, enter)
+        return replace(_aimed(desk, request, title, detail, enter), ways=_ways(event))
     if isinstance(request, TakeBack):
         undone = desk.log.ask_undo(request.seq)
         fact = desk.log.facts[undone.seq - 1]
@@ -110,6 +112,15 @@ def _aimed(desk: Desk, request: Ask | AskDrawn, title: str, detail: str, enter: 
     chairs = list(request.aim)
     table = chairs[-1].table if chairs else _table_meant(desk, request)
     return Echo(status, title, detail, table, tuple(chair.seat for chair in chairs if chair.table == table), enter)
+
+
+def _ways(event: Event) -> tuple[tuple[int, int], ...]:
+    """From which table to which players are sent, each way once."""
+    if isinstance(event, PlayersSwapped):
+        return ((event.second.chair.table, event.first.chair.table),)
+    if not isinstance(event, PlayersMoved):
+        return ()
+    return tuple(dict.fromkeys((move.came_from.table, move.chair.table) for move in event.moves))
 
 
 def _table_meant(desk: Desk, request: Ask | AskDrawn) -> int | None:

@@ -131,6 +131,8 @@ class Echo(Struct, frozen=True):
     seats: tuple[int, ...] = ()
     enter: str = ""
     """What Enter does: "record", "record and print", "show"."""
+    ways: tuple[tuple[int, int], ...] = ()
+    """From which table to which it sends players."""
 
 
 class PlayerRow(Struct, frozen=True):

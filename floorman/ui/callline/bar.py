@@ -134,6 +134,12 @@ class CallBar(Painted):
         self.field.type(typed)
         self._typed(self.field.text())
 
+    def take(self, text: str) -> None:
+        """The call that is being typed goes on with what was pressed."""
+        self.calls.typed(text)
+        self._show()
+        self.field.setFocus()
+
     def go_on(self, calls: Calls) -> None:
         """Takes over what another bar held: half typed, parked, and run before."""
         self.calls = calls
@@ -231,6 +237,7 @@ class CallBar(Painted):
         if aimed is not None and aimed != self.choice.table:
             self.choice.choose(aimed)
         self.choice.aim(aimed, echo.seats)
+        self.choice.show_ways(echo.ways if aimed is not None else ())
         lent = echo is self.lent and not self.calls.text
         able = echo.status in ("understood", "cautioned", "query") and (lent or bool(self.calls.text.strip()))
         self._name_esc(lent)

@@ -135,6 +135,8 @@ class FilterBar(QWidget):
     chosen = Signal(str)
     finding = Signal()
     zoom = Signal(int)
+    room_menu = Signal(object)
+    """The menu of the whole room is wanted, at a ``QPoint`` of the screen."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -145,6 +147,7 @@ class FilterBar(QWidget):
             ToolButton(look, _("Find"), _("Find a player"), "search", "F3"),
             ToolButton(look, "−", _("Farther")),
             ToolButton(look, "+", _("Nearer")),
+            ToolButton(look, _("Room"), _("Room: players, tables, registration, clock"), "more"),
         )
         for each in (*self.buttons.values(), self.more, *self.tools):
             each.setParent(self)
@@ -154,6 +157,8 @@ class FilterBar(QWidget):
         self.tools[0].clicked.connect(lambda: self.finding.emit())
         self.tools[1].clicked.connect(lambda: self.zoom.emit(-1))
         self.tools[2].clicked.connect(lambda: self.zoom.emit(1))
+        room = self.tools[3]
+        room.clicked.connect(lambda: self.room_menu.emit(room.mapToGlobal(room.rect().bottomLeft())))
         self.buttons["all"].setChecked(True)
         self.setFixedHeight(HIGH + 4)
         self._hidden: list[str] = []

@@ -1,7 +1,15 @@
 """The floor under the mouse: a click chooses table and seat, a drag carries a player to another chair."""
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent, QHelpEvent, QMouseEvent
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QHelpEvent,
+    QMouseEvent,
+)
 from PySide6.QtWidgets import QToolTip
 
 from floorman.desk.front.views import SeatView, TableState, TileView
@@ -20,6 +28,8 @@ class InteractiveFloor(FloorView):
 
     dropped = Signal(str)
     """A player was dropped on a chair or a table: the call that moves him."""
+    menu = Signal(int, int, object)
+    """The menu of a table's seat (0: of the table itself) is wanted, at a ``QPoint`` of the screen."""
 
     def __init__(self, look: Look, choice: Choice, tables: TablesModel) -> None:
         super().__init__(look, choice, tables)
@@ -55,8 +65,8 @@ class InteractiveFloor(FloorView):
         if hit is None:
             return
         tile, seat = hit
-        self.choice.choose(tile.table, seat.seat if seat else None)
-        if seat is not None and seat.entry is not None:
+        chosen = self.choice.press(tile.table, seat.seat if seat else None, seat.entry if seat else None)
+        if chosen and seat is not None and seat.entry is not None:
             self._from = (spot, tile, seat)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -72,9 +82,22 @@ class InteractiveFloor(FloorView):
         super().mouseReleaseEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Twice on a table goes to its seats."""
-        if self.under(event.position().toPoint()) is not None:
+        """Twice on a chair opens its menu; twice on a table goes to its seats."""
+        hit = self.under(event.position().toPoint())
+        if hit is None or event.button() != Qt.MouseButton.LeftButton:
+            return
+        if hit[1] is not None:
+            self.menu.emit(hit[0].table, hit[1].seat, event.globalPosition().toPoint())
+        else:
             self.entered.emit()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The right button, or a finger held down: the menu of the chair or the table."""
+        hit = self.under(event.pos())
+        if hit is not None:
+            seat = hit[1].seat if hit[1] is not None else 0
+            self.choice.choose(hit[0].table, seat or None)
+            self.menu.emit(hit[0].table, seat, event.globalPos())
 
     def viewportEvent(self, event: QEvent) -> bool:
         """The tool tip of a chair says who sits there."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import cast
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle
 
@@ -11,6 +11,7 @@ from floorman.desk.front.views import TileView
 from floorman.ui.floor.delegate import TileDelegate
 from floorman.ui.floor.grid import STEPS, Zoom, for_screen, grid, height_needed, screen_factor, whole_room
 from floorman.ui.floor.model import Index, TablesModel
+from floorman.ui.floor.ways import arrow
 from floorman.ui.input.selection import Choice
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import own_viewport
@@ -42,6 +43,7 @@ class FloorView(QListView):
         look.changed.connect(self._theme)
         choice.changed.connect(self._follow)
         choice.aim_changed.connect(self._aim)
+        choice.ways_changed.connect(lambda: self.viewport().update())
         self._shown: set[int] = set()
         self._theme()
 
@@ -193,11 +195,25 @@ class FloorView(QListView):
         # Qt asks every tile between the first and the last that changed: two far apart would ask for hundreds
         for rect in rects if len(rects) <= _APART else [event.rect()]:
             super().paintEvent(QPaintEvent(rect))
+        if self.choice.ways:
+            painter = QPainter(self.viewport())
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._paint_ways(painter)
+            painter.end()
         if not self.tables.rowCount():
             painter = QPainter(self.viewport())
             said = _("Open tables: open 1..12") if not self.tables.narrowed else _("No such table now")
             text.line(painter, self.viewport().rect(), said, text.HEAD, self.look("mid"), text.MIDDLE)
             painter.end()
+
+    def _paint_ways(self, painter: QPainter) -> None:
+        """An arrow from the tile that a player leaves to the one that he goes to."""
+        for came_from, goes_to in self.choice.ways:
+            rows = self.tables.row_of(came_from), self.tables.row_of(goes_to)
+            if None in rows or came_from == goes_to:
+                continue
+            start, end = (QRectF(self.visualRect(self.tables.index(row or 0))) for row in rows)
+            arrow(painter, self.look, start, end)
 
     def _ground(self, rects: list[QRect]) -> None:
         painter = QPainter(self.viewport())

@@ -122,13 +122,15 @@ class TableAction(Struct, frozen=True):
     """The call that takes it back, once ``state`` holds."""
     state: str = ""
     """A state of the seat, or the table's own."""
+    kinds: bool = False
+    """Its button opens a menu of kinds."""
 
 
 SEAT_ACTIONS = (
     TableAction("X", N_("Out"), N_("out"), "out"),
     TableAction("M", N_("Move"), N_("move"), "move"),
     TableAction("A", N_("Away"), N_("away, back"), "away", "back", "away"),
-    TableAction("P", N_("Penalty"), N_("penalty"), "penalty"),
+    TableAction("P", N_("Penalty"), N_("penalty"), "penalty", kinds=True),
     TableAction("F", N_("Pin"), N_("pin to the seat"), "pin", "unpin", "pinned"),
     TableAction("S", N_("Slip"), N_("slip"), "slip"),
 )

@@ -127,6 +127,29 @@ class KeyHint(PaintedButton):
         painter.end()
 
 
+class MoreButton(PaintedButton):
+    """Three dots: it opens a menu."""
+
+    def __init__(self, look: Look, name: str, parent: QWidget) -> None:
+        super().__init__(look, "", parent)
+        self.setAccessibleName(name)
+        self.setToolTip(name)
+
+    def sizeHint(self) -> QSize:
+        """A finger's width."""
+        return QSize(44, 44)
+
+    def paintEvent(self, _event: object) -> None:
+        """The dots, on a card while the pointer is over it."""
+        painter = pencil(self)
+        card(painter, self.rect().adjusted(4, 6, -4, -6), self.look("bg3" if self.underMouse() else "bg2"))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.look("hi"))
+        for step in (-8, 0, 8):
+            painter.drawEllipse(QPointF(self.width() / 2 + step, self.height() / 2), 2.2, 2.2)
+        painter.end()
+
+
 def centre(rect: QRect) -> QPointF:
     """The middle of ``rect``."""
     return QRectF(rect).center()

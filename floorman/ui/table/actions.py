@@ -54,13 +54,15 @@ class ActionRow(Painted):
 
     asked = Signal(str)
     """The letter of the action whose button was pressed."""
+    kinds = Signal(str, object)
+    """The button of an action of several kinds was pressed: its letter, and where its menu is to be (a ``QPoint``)."""
 
     def __init__(self, look: Look, actions: tuple[TableAction, ...]) -> None:
         super().__init__(look)
         self.heading = ""
         self.buttons = [LetterButton(look, action, self) for action in actions]
         for button in self.buttons:
-            button.clicked.connect(self._asker(button.action.letter))
+            button.clicked.connect(self._kinds(button) if button.action.kinds else self._asker(button.action.letter))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def say(self, heading: str, enabled: bool = True) -> None:
@@ -81,6 +83,9 @@ class ActionRow(Painted):
 
     def _asker(self, letter: str) -> Callable[[], None]:
         return lambda: self.asked.emit(letter)
+
+    def _kinds(self, button: LetterButton) -> Callable[[], None]:
+        return lambda: self.kinds.emit(button.action.letter, button.mapToGlobal(button.rect().topLeft()))
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """Shares the width out."""

@@ -3,13 +3,13 @@
 from itertools import zip_longest
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRect, QSize
+from PySide6.QtCore import QPointF, QRect, QSize, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from floorman.desk.front.views import TableState, TableView
 from floorman.ui.paint import shapes, text
-from floorman.ui.paint.parts import Painted, card, chip, pencil
+from floorman.ui.paint.parts import MoreButton, Painted, card, chip, pencil
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
@@ -25,11 +25,16 @@ _SMALLER = text.Face(13, 400, True)
 
 
 class TableTitle(Painted):
-    """The table's number, players of seats, and tags at the right."""
+    """The table's number, players of seats, tags, and at the right the key to the table's menu."""
+
+    menu = Signal(object)
+    """The table's menu is wanted, at a ``QPoint`` of the screen."""
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self.view: TableView | None = None
+        self.more = MoreButton(look, _("More at this table"), self)
+        self.more.clicked.connect(lambda: self.menu.emit(self.more.mapToGlobal(self.more.rect().bottomLeft())))
         self.setFixedHeight(44)
 
     def show_table(self, view: TableView) -> None:
@@ -44,6 +49,10 @@ class TableTitle(Painted):
     def _count(self) -> str:
         return f"{self.view.tile.players}/{self.view.tile.max_seats}" if self.view else ""
 
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """The key stays in the corner."""
+        self.more.setGeometry(self.width() - 44, 0, 44, 44)
+
     def paintEvent(self, _event: object) -> None:
         """Title at the left, as many tags as there is room for at the right."""
         if self.view is None:
@@ -54,7 +63,7 @@ class TableTitle(Painted):
         left = 4 + text.TITLE.width(title) + 11
         text.line(painter, QRect(left, 0, 70, 42), self._count(), _TALL, self.look("hi"))
         left += _TALL.width(self._count()) + 8
-        right = self.width()
+        right = self.width() - 48
         for tag in reversed(self.view.tags):
             wide = text.CHIP.width(tag) + 14
             if right - wide < left:

@@ -1,15 +1,17 @@
 """The chosen table large: title, ring, words, and every action as a button."""
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout
 
 from floorman.desk.front.views import SeatView, TableState, TableView
 from floorman.ui.bridge import Bridge
 from floorman.ui.input.actions import LETTERS, SEAT_ACTIONS, TABLE_ACTIONS
+from floorman.ui.input.menus import PENALTIES, chair_states
 from floorman.ui.input.selection import Choice
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, pencil
+from floorman.ui.parts.call_menu import call_menu, pop_up
 from floorman.ui.table.actions import ActionRow, begun
 from floorman.ui.table.cards import HandCard, LastHere, Standing, TableTitle
 from floorman.ui.table.ring import SeatRing
@@ -26,6 +28,8 @@ class TablePanel(Painted):
 
     call = Signal(str)
     """A call to put into the call line."""
+    menu = Signal(int, int, object)
+    """The menu of a table's seat (0: of the table itself) is wanted, at a ``QPoint`` of the screen."""
 
     def __init__(self, look: Look, bridge: Bridge, choice: Choice) -> None:
         super().__init__(look)
@@ -38,6 +42,9 @@ class TablePanel(Painted):
         self.table_row = ActionRow(look, TABLE_ACTIONS)
         self._stack()
         self.ring.dropped.connect(self.call.emit)
+        self.ring.menu.connect(lambda seat, at: self.menu.emit(self.choice.table, seat, at))
+        self.title.menu.connect(lambda at: self.menu.emit(self.choice.table, 0, at))
+        self.seat_row.kinds.connect(self._ask_kind)
         self.seat_row.asked.connect(self.ask)
         self.table_row.asked.connect(self.ask)
         choice.changed.connect(self.refresh)
@@ -135,6 +142,14 @@ class TablePanel(Painted):
         row = self.seat_row if action in SEAT_ACTIONS else self.table_row
         if table is not None and row.buttons[0].isEnabled():
             self.call.emit(begun(action, self.bridge.room.tile(table), self.seat or _NOBODY))
+
+    def _ask_kind(self, _letter: str, at: QPoint) -> None:
+        """Penalties are given by their kind, from a menu."""
+        table, seat = self._known(), self.seat
+        if table is not None and seat is not None and seat.entry is not None:
+            states = chair_states(self.bridge.room.tile(table), seat)
+            filled = {"table": table, "seat": seat.seat, "entry": seat.entry}
+            pop_up(call_menu(self, PENALTIES.calls, states, filled, self.call.emit), at)
 
     def focus_seat(self, seat: int | None = None) -> None:
         """Goes to the plates: to that seat, the chosen one, or the first."""

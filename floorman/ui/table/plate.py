@@ -3,7 +3,7 @@
 import re
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QContextMenuEvent, QDragEnterEvent, QDragLeaveEvent, QDropEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from floorman.desk.front.views import SeatLook, SeatView
@@ -25,6 +25,8 @@ class Plate(PaintedButton):
 
     dropped = Signal(str, int)
     """A player of that seat was dropped on this one."""
+    menu = Signal(object)
+    """Its menu is wanted, at a ``QPoint`` of the screen."""
     hovered = Signal(int)
     """A carried player hangs over this seat; 0 when he has left."""
 
@@ -162,6 +164,10 @@ class Plate(PaintedButton):
             at -= QPointF(22, 0)
 
     # mouse --------------------------------------------------------------------------------------------------------
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The right button, or a finger held down."""
+        self.menu.emit(event.globalPos())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A press may become a pull."""

@@ -25,6 +25,8 @@ class SeatRing(Painted):
 
     dropped = Signal(str)
     """The call that moves a player dropped on a plate."""
+    menu = Signal(int, object)
+    """The menu of a seat is wanted, at a ``QPoint`` of the screen."""
 
     def __init__(self, look: Look, choice: Choice) -> None:
         super().__init__(look)
@@ -84,13 +86,20 @@ class SeatRing(Painted):
     def _plate(self, table: int, nth: int) -> Plate:
         assert self.view is not None
         plate = Plate(self.look, table, self.view.tile.seats[nth], self)
-        plate.clicked.connect(lambda: self.choice.choose(self.choice.table, plate.seat.seat))
+        plate.clicked.connect(lambda: self._press(plate))
+        plate.menu.connect(lambda at: self.menu.emit(plate.seat.seat, at))
         plate.dropped.connect(self._drop)
         plate.hovered.connect(
             lambda seat: self.choice.aim(self.choice.table if seat else None, (seat,) if seat else ())
         )
         plate.show()
         return plate
+
+    def _press(self, plate: Plate) -> None:
+        """Chooses the seat, or gives it to the typed call; pressed once more, it opens its menu."""
+        again = plate.isChecked()
+        if self.choice.press(plate.table, plate.seat.seat, plate.seat.entry) and again:
+            self.menu.emit(plate.seat.seat, plate.mapToGlobal(plate.rect().center()))
 
     def _drop(self, seat: str, target: int) -> None:
         taken = any(sat_on(plate.seat.look) for plate in self.plates if plate.seat.seat == target)

@@ -16,12 +16,14 @@ from floorman.ui.floor.filters import FilterBar
 from floorman.ui.floor.legend import LegendLine, height_for
 from floorman.ui.floor.model import TablesModel
 from floorman.ui.floor.mouse import InteractiveFloor
+from floorman.ui.input.pointing import Pointed, taken_in
 from floorman.ui.input.selection import Choice
 from floorman.ui.parts.pane import PaneContext
 from floorman.ui.printing.desk import PrintingDesk
 from floorman.ui.table.panel import TablePanel
 from floorman.ui.theme.look import Look
 from floorman.ui.topbar.bar import TopStrip
+from floorman.ui.window.call_menus import CallMenus
 from floorman.ui.window.focus import Parts, beside, go, inside, reachable
 from floorman.ui.window.panes import Covered, Panes
 from floorman.ui.window.places import COVERED, Box, WindowPlaces, places
@@ -58,6 +60,7 @@ class RoomPage(QWidget):
         for part in (self.banner, self.strip, self.advice, self.filters, self.floor, self.legend, self.panel, self.bar):
             part.setParent(self)
         self.panes = Panes(PaneContext(look, self.room, self.printing, self.choice), self.bar, self)
+        self.menus = CallMenus(self.room, self, self.bar.put)
         self._connect()
         self._start()
 
@@ -81,6 +84,10 @@ class RoomPage(QWidget):
         self.filters.chosen.connect(self._filter)
         self.filters.zoom.connect(self.floor.zoom)
         self.filters.finding.connect(self.panes.find)
+        self.filters.room_menu.connect(self.menus.open_room)
+        self.floor.menu.connect(self.menus.open_at)
+        self.panel.menu.connect(self.menus.open_at)
+        self.choice.takes = self._take_pressed
         self.printing.changed.connect(self._show_printer)
         self.look.changed.connect(self._dress_banner)
 
@@ -189,6 +196,13 @@ class RoomPage(QWidget):
         self.strip.show_top(top)
         self.bar.show_top(top)
         self._show_banner(top)
+
+    def _take_pressed(self, at: Pointed) -> bool:
+        """A call that waits for a table or a chair takes the one that is pressed."""
+        call = taken_in(self.bar.calls.text, at)
+        if call is not None:
+            self.bar.take(call)
+        return call is not None
 
     def open_rule(self) -> None:
         """Ctrl+R: the rule that stands on what is shown: a pane's, else the advice's that the keys are on, else all."""
