@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QWidget
 
 from floorman.core.digits import is_number
 from floorman.desk.conduct.hand_for_hand import Board
@@ -28,6 +28,7 @@ from floorman.ui.input.actions import call_of
 from floorman.ui.input.keyboard import placed
 from floorman.ui.paint import icons, text
 from floorman.ui.paint.parts import Painted, pencil
+from floorman.ui.parts.call_menu import CallMenu, offer_call
 from floorman.ui.parts.controls import ActionButton
 from floorman.ui.parts.pane import Pane, PaneContext
 from floorman.ui.rulings.parts import Area
@@ -78,7 +79,7 @@ class BoardPane(Pane):
         self.deal, self.money = WaitingKey(self.look, "Alt+D", self), WaitingKey(self.look, "Alt+M", self)
         for button in (self.end, self.out):
             button.setParent(self)
-        self.menu: QMenu | None = None
+        self.menu: CallMenu | None = None
         self.setProperty("ownKeys", True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.end.clicked.connect(self.stop)
@@ -229,19 +230,17 @@ class BoardPane(Pane):
 
     def _open_seats(self, table: int) -> None:
         self.go(table)
-        menu = QMenu(self)
+        if self.menu is not None:
+            self.menu.deleteLater()
+        self.menu = menu = CallMenu(self)
         for seat in self.room.tile(table).seats:
             if seat.entry is not None:
                 key = {10: "0"}.get(seat.seat, str(seat.seat))
                 label = _("{seat} is out: {name}").format(seat=f"&{key}", name=seat.name or f"#{seat.entry}")
-                menu.addAction(label, self._outer(table, seat.seat))
-        self.menu = menu
-        menu.aboutToHide.connect(menu.deleteLater)
+                offer_call(menu, label, call_of("out", table=table, seat=seat.seat))
+        menu.chosen.connect(self.call)
         tile = self.tiles[table]
         menu.popup(tile.mapToGlobal(QPoint(8, tile.height() // 2)))
-
-    def _outer(self, table: int, seat: int) -> Callable[[], None]:
-        return lambda: self.call.emit(call_of("out", table=table, seat=seat))
 
     def stop(self) -> None:
         """Alt+H: the call that ends it, or begins it."""

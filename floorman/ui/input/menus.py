@@ -70,8 +70,8 @@ SEAT_MENU: tuple[Entry, ...] = (
     MenuCall(N_("Note"), "note {table}-{seat} ", when="seated"),
     MenuCall(N_("Take the entry back"), "void #{entry}", when="taken"),
     MenuCall(N_("Erase the name"), "forget #{entry}", when="taken"),
-    MenuCall(N_("The next who waits, here"), "seat #{next} {table}-{seat}", when="open, somebody waits"),
-    MenuCall(N_("Lock the chair"), "lock {table}-{seat}", when="open"),
+    MenuCall(N_("The next who waits, here"), "seat #{next} {table}-{seat}", when="free, somebody waits"),
+    MenuCall(N_("Lock the chair"), "lock {table}-{seat}", when="free"),
     MenuCall(N_("Unlock the chair"), "unlock {table}-{seat}", when="blocked"),
 )
 TABLE_MENU: tuple[Entry, ...] = (
@@ -161,6 +161,7 @@ ROOM_MENU: tuple[Entry, ...] = (
         (
             MenuCall(N_("House"), "house "),
             MenuCall(N_("Incident note"), "note "),
+            MenuCall(N_("Results"), "results"),
             MenuCall(N_("All calls"), "help"),
         ),
     ),
@@ -171,9 +172,9 @@ def chair_states(tile: TileView, seat: SeatView, waiting: Collection[int] = ()) 
     """What holds of a chair, in the words that ``when`` and ``unless`` use."""
     found = {*seat.states}
     if seat.entry is None:
-        found.add("blocked" if seat.look.value == "blocked" else "open")
+        found.add("blocked" if seat.look.value == "blocked" else "free")
         if waiting and "blocked" not in found:
-            found.add("open, somebody waits")
+            found.add("free, somebody waits")
     else:
         found.add("expected" if seat.look.value == "expected" else "seated")
         found.add("taken")

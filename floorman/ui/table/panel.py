@@ -7,11 +7,9 @@ from PySide6.QtWidgets import QVBoxLayout
 from floorman.desk.front.views import SeatView, TableState, TableView
 from floorman.ui.bridge import Bridge
 from floorman.ui.input.actions import LETTERS, SEAT_ACTIONS, TABLE_ACTIONS
-from floorman.ui.input.menus import PENALTIES, chair_states
 from floorman.ui.input.selection import Choice
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import Painted, pencil
-from floorman.ui.parts.call_menu import call_menu, pop_up
 from floorman.ui.table.actions import ActionRow, begun
 from floorman.ui.table.cards import HandCard, LastHere, Standing, TableTitle
 from floorman.ui.table.ring import SeatRing
@@ -30,6 +28,9 @@ class TablePanel(Painted):
     """A call to put into the call line."""
     menu = Signal(int, int, object)
     """The menu of a table's seat (0: of the table itself) is wanted, at a ``QPoint`` of the screen."""
+
+    kinds = Signal(int, int, object)
+    """The kinds of penalty for a table's seat are wanted, at a ``QPoint`` of the screen."""
 
     def __init__(self, look: Look, bridge: Bridge, choice: Choice) -> None:
         super().__init__(look)
@@ -147,9 +148,7 @@ class TablePanel(Painted):
         """Penalties are given by their kind, from a menu."""
         table, seat = self._known(), self.seat
         if table is not None and seat is not None and seat.entry is not None:
-            states = chair_states(self.bridge.room.tile(table), seat)
-            filled = {"table": table, "seat": seat.seat, "entry": seat.entry}
-            pop_up(call_menu(self, PENALTIES.calls, states, filled, self.call.emit), at)
+            self.kinds.emit(table, seat.seat, at)
 
     def focus_seat(self, seat: int | None = None) -> None:
         """Goes to the plates: to that seat, the chosen one, or the first."""

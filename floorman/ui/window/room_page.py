@@ -60,7 +60,7 @@ class RoomPage(QWidget):
         for part in (self.banner, self.strip, self.advice, self.filters, self.floor, self.legend, self.panel, self.bar):
             part.setParent(self)
         self.panes = Panes(PaneContext(look, self.room, self.printing, self.choice), self.bar, self)
-        self.menus = CallMenus(self.room, self, self.bar.put)
+        self.menus = CallMenus(self.room, self)
         self._connect()
         self._start()
 
@@ -85,7 +85,9 @@ class RoomPage(QWidget):
         self.filters.zoom.connect(self.floor.zoom)
         self.filters.finding.connect(self.panes.find)
         self.filters.room_menu.connect(self.menus.open_room)
+        self.menus.call.connect(self.bar.put)
         self.floor.menu.connect(self.menus.open_at)
+        self.panel.kinds.connect(self.menus.open_penalties)
         self.panel.menu.connect(self.menus.open_at)
         self.choice.takes = self._take_pressed
         self.printing.changed.connect(self._show_printer)

@@ -60,8 +60,6 @@ def test_what_a_key_or_button_types_is_a_call(name: str, tmp_path: Path) -> None
     test.play("new Ann Kowalska\nnew Jan Nowak")
     places = {field for _text, field, _form, _turn in Formatter().parse(CALLS[name]) if field}
     typed = call_of(name, **{place: FILLED[place] for place in places})
-    if name == "at-table":
-        typed += "1 x"  # half a chair: whoever types goes on with the seat
     room = Room(test.desk)
     assert room.echo(typed).status != "not-understood", typed
     room.close()
