@@ -43,7 +43,7 @@ class FloorView(QListView):
         look.changed.connect(self._theme)
         choice.changed.connect(self._follow)
         choice.aim_changed.connect(self._aim)
-        choice.ways_changed.connect(lambda: self.viewport().update())
+        choice.ways_changed.connect(self._show_ways)
         self._shown: set[int] = set()
         self._theme()
 
@@ -205,6 +205,9 @@ class FloorView(QListView):
             said = _("Open tables: open 1..12") if not self.tables.narrowed else _("No such table now")
             text.line(painter, self.viewport().rect(), said, text.HEAD, self.look("mid"), text.MIDDLE)
             painter.end()
+
+    def _show_ways(self) -> None:
+        self.viewport().update()
 
     def _paint_ways(self, painter: QPainter) -> None:
         """An arrow from the tile that a player leaves to the one that he goes to."""

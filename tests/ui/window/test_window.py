@@ -238,6 +238,7 @@ def test_arrows_go_between_the_buttons_of_a_part(window: Window, page: RoomPage,
     assert page.bar.field.text() == "move 12-5 "
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support")
 def test_arrows_go_between_plates(window: Window, page: RoomPage, press: Press) -> None:
     page.choice.choose(12, 5)
     plates = page.panel.ring.plates
@@ -248,6 +249,10 @@ def test_arrows_go_between_plates(window: Window, page: RoomPage, press: Press) 
     assert window.focusWidget() is plates[6]
     press(plates[6], Qt.Key.Key_Return)
     assert page.choice.seat == 7
+    menu = page.menus.menu
+    assert menu is not None, "Enter, or a second press, on the chosen plate opens its menu"
+    assert menu.isVisible()
+    menu.close()
 
 
 def test_the_focus_ring_is_around_what_has_the_keys(window: Window, page: RoomPage) -> None:
