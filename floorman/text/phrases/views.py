@@ -7,7 +7,7 @@ from floorman.text.phrases.mark import N_
 PHRASES: Mapping[str, str] = {
     "tile.broken": N_("broken {time}"),
     "tile.stop": N_("STOP {players}/{seats}"),
-    "tile.age": N_("{hands} hd"),
+    "tile.age": N_("{hands}\u202fhd"),
     "tile.closed": N_("closed"),
     "tile.not-ready": N_("no dealer yet"),
     "tile.breaks": N_("breaks {place}"),

@@ -115,5 +115,5 @@ def _foot(painter: QPainter, look: Look, tile: TileView, row: QRect) -> None:
         at = QPointF(row.right() - 6, middle)
         freshness_mark(painter, tile.freshness, at, 3.6, look("mid"))
         room = QRect(left, row.top(), row.right() - 14 - left, row.height())
-        if _SMALL.width(tile.age) <= room.width():
+        if tile.freshness is not Freshness.FRESH and _SMALL.width(tile.age) <= room.width():
             text.line(painter, room, tile.age, _SMALL, look("mid"), text.RIGHT | Qt.AlignmentFlag.AlignVCenter)

@@ -213,11 +213,13 @@ def _corners(painter: QPainter, look: Look, tile: TileView, rect: QRect, scale: 
 
 
 def _age(painter: QPainter, look: Look, tile: TileView, rect: QRect, scale: float) -> None:
+    """The disc of the positions' age; that of older ones is told beside it, where it stands clear of the chairs."""
     at = QPointF(rect.right() - 8 * scale, rect.bottom() - 11 * scale)
     freshness_mark(painter, tile.freshness, at, 3.6 * scale, look("mid"))
     face = Face(max(12, round(12.5 * scale)), 500, True)
-    place = QRect(0, round(at.y() - 9 * scale), round(at.x() - 6 * scale), round(18 * scale))
-    if face.width(tile.age) <= 44 * max(1.0, scale):
+    free = at.x() - rect.center().x() - 30 * scale  # from the chair beside the dealer on
+    if tile.freshness is not Freshness.FRESH and face.width(tile.age) <= free:
+        place = QRect(0, round(at.y() - 9 * scale), round(at.x() - 6 * scale), round(18 * scale))
         text.line(painter, place, tile.age, face, look("mid"), text.RIGHT)
 
 

@@ -50,7 +50,7 @@ def test_the_next_hand_stays_marked_where_it_is_and_only_grows_old(room: TestDes
     panel = front.table(1)
     assert (panel.hand_title, panel.hand_lines[0]) == ("Next hand as it was 3 hands ago", "Button seat 2, dead.")
     assert "3 hands ago" in front.table(1).seen
-    assert front.tile(1).age == "3 hd"
+    assert front.tile(1).age == "3\u202fhd"
     assert front.tile(1).freshness is Freshness.ORBIT
 
 
