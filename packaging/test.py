@@ -25,6 +25,7 @@ TOOLS: Mapping[str, str] = {
     "pdftotext": "poppler-utils",
     "zbarimg": "zbar-tools",
     "makensis": "nsis",
+    "pg_ctlcluster": "postgresql",
     "update-mime-database": "shared-mime-info",
 }
 """Command to Debian package: what some tests look at windows and papers with; without it they skip."""

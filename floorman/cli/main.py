@@ -27,6 +27,8 @@ COMMANDS: Commands = {
     "slips": ("floorman.cli.papers", "slips and papers into a PDF"),
     "print": ("floorman.cli.papers", "slips and papers to a printer"),
     "structure": ("floorman.cli.structures", "levels: read, write, make, check"),
+    "hall": ("floorman.cli.halls", "a server for many podiums: made, joined, watched"),
+    "move": ("floorman.cli.halls", "a tournament into a hall, or out of it"),
     "simulate": ("floorman.cli.simulate", "play a whole tournament by the same core"),
     "advise": ("floorman.cli.advise", "the rules desk in JSON"),
 }

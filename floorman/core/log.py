@@ -22,7 +22,9 @@ _FINE, _COARSE = 1024, 16384
 class Log:
     """All facts in order, and the tournament that those which stand make. Facts are only ever added."""
 
-    def __init__(self, facts: Iterable[Fact] = ()) -> None:
+    def __init__(self, facts: Iterable[Fact] = (), others: set[int] | None = None) -> None:
+        """``others``: numbers of rows that colleagues recorded at other podiums; one's own undo passes over them."""
+        self.others: set[int] = set() if others is None else others
         self.facts: list[Fact] = []
         """Every row of the journal, ``facts[seq - 1]``."""
         self.now = Tournament()
@@ -40,7 +42,7 @@ class Log:
 
     def copy(self) -> "Log":
         """The same journal, to go another way from here."""
-        other = Log()
+        other = Log(others=set(self.others))
         other.facts, other.now = list(self.facts), self.now
         other._undone, other._states = dict(self._undone), dict(self._states)
         other._redoable, other._undoable = list(self._redoable), list(self._undoable)
@@ -59,7 +61,7 @@ class Log:
     def newest(self) -> Fact | None:
         """What ``undo`` would take back: the newest event that stands, papers and erasures passed over."""
         for seq in reversed(self._undoable):
-            if seq not in self._undone:
+            if seq not in self._undone and seq not in self.others:
                 return self.facts[seq - 1]
         return None
 
@@ -77,6 +79,8 @@ class Log:
             newest = self.newest()
             if newest is None or isinstance(newest.event, TournamentOpened):
                 raise Refused("nothing-to-undo")
+            if self.others:
+                return self.ask_undo(newest.seq)
             held = claims(newest.event.undo_keys())
             for later in self.facts[newest.seq :]:
                 if later.event.HOLDS and held & later.event.undo_keys():
@@ -114,7 +118,12 @@ class Log:
         """The redo of the newest undo. Raises Refused if there is none, or something was recorded since."""
         if not self._redoable:
             raise Refused("nothing-to-redo")
-        return Redone(self._redoable[-1])
+        seq = self._redoable[-1]
+        wanted = claims(self.facts[seq - 1].event.undo_keys())
+        for later in self.facts[seq:] if self.others else ():
+            if later.seq in self.others and self.stands(later.seq) and wanted & later.event.undo_keys():
+                raise _in_the_way(self.facts[seq - 1], later)
+        return Redone(seq)
 
     # -- adding
 
@@ -133,13 +142,16 @@ class Log:
         event = fact.event
         if _undoable(event):
             self._undoable.append(fact.seq)
-            self._redoable.clear()
+            if fact.seq not in self.others:
+                self._redoable.clear()
         elif isinstance(event, Undone):
             self._undone[event.seq] = event
-            self._redoable.append(event.seq)
+            if fact.seq not in self.others:
+                self._redoable.append(event.seq)
         elif isinstance(event, Redone):
             self._undone.pop(event.seq, None)
-            self._redoable.pop()
+            if event.seq in self._redoable:
+                self._redoable.remove(event.seq)
 
     def _keep(self, seq: int) -> None:
         self._states[seq] = self.now

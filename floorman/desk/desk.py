@@ -1,7 +1,7 @@
 """One open tournament: what is asked is decided, written, and only then believed."""
 
 import gc
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -20,10 +20,9 @@ from floorman.core.facts import (
 )
 from floorman.core.log import Log
 from floorman.core.model import Tournament
-from floorman.core.record import event as event_of
-from floorman.core.record import plain
 from floorman.core.refused import Refused
 from floorman.core.undo_keys import AtTable, EntryNamed, OfEntry
+from floorman.desk.agreement import agreed, untouched
 from floorman.desk.calls import half_typed
 from floorman.desk.calls.parts import calls
 from floorman.desk.calls.reader import NotUnderstood
@@ -43,15 +42,16 @@ from floorman.desk.request import (
     TakeBack,
     together,
 )
+from floorman.desk.rows import fact_of, row_of, texts_of
 from floorman.desk.slow_disk import at_once
-from floorman.desk.steady import as_ms, as_text, fresh_seed
+from floorman.desk.steady import as_ms, fresh_seed
 from floorman.desk.timekeeping.keeper import Keeper
 from floorman.desk.timekeeping.opened import clock_of, keeper_of
 from floorman.desk.words.journal_sentences import Teller
 from floorman.rules.house import House, house_restored
 from floorman.store import copies
-from floorman.store.file import Asked, Head, JournalRow, Text, TournamentFile
-from floorman.store.journal import Journal
+from floorman.store.file import JournalRow, Text, TournamentFile
+from floorman.store.journal import Behind, Journal
 from floorman.store.texts import own
 
 
@@ -65,17 +65,23 @@ class Desk:
         self,
         file: TournamentFile,
         *,
+        journal: Journal | None = None,
         lang: str = "en",
         clock: Callable[[], int] | None = None,
         chance: Callable[[], str] = fresh_seed,
     ) -> None:
-        log = Log(map(_fact, file.rows()))
-        told_by = clock or clock_of(file, log)
+        """``journal``: where it records, if that is not the file alone: a hall, which ``file`` mirrors."""
+        self.journal = journal or file
+        self.authors: dict[int, str] = {}
+        """Who recorded a row, where several podiums do."""
+        others: set[int] = set()
+        log = Log(self._facts_of(self.journal.rows(), others), others)
+        told_by = clock or clock_of(file, log, self.journal.now_ms)
         self._begin(file, Floor(log, _house_of(log.now), Names(), told_by, chance, lang))
         for fact in self.log.facts:
             self._take_penalty(fact.event)
         self._take_texts(self.journal.texts())
-        if not file.read_only:
+        if not self.looks_only:
             self._forget_the_rest()
         self.keeper = keeper_of(file, self.floor, self._by_clock, alone=clock is None)
 
@@ -88,9 +94,8 @@ class Desk:
 
     def _begin(self, file: TournamentFile, floor: Floor) -> None:
         self.file, self.floor = file, floor
-        self.journal: Journal = file
-        """Where it records; ``file`` is what this machine keeps of it."""
-        self._read = file.head
+        """``file`` is what this machine keeps of the journal."""
+        self._read = self.journal.head
         self._remarks: dict[int, str] = {}
         self._against: dict[int, tuple[Against, ...]] = {}
         self.teller = Teller(floor, self.remark)
@@ -100,6 +105,16 @@ class Desk:
         self._keepers: list[Callable[[Unnamed], None]] = []
 
     # -- reading
+
+    @property
+    def looks_only(self) -> bool:
+        """Whether nothing can be recorded here at all."""
+        return self.journal.may == "look"
+
+    @property
+    def among_others(self) -> bool:
+        """Whether other podiums record in the same tournament."""
+        return self.journal is not self.file
 
     @property
     def log(self) -> Log:
@@ -123,6 +138,10 @@ class Desk:
             for one in against
         )
 
+    def told(self, fact: Fact) -> str:
+        """A row of the journal in words."""
+        return self.teller.fact(fact)
+
     def watch(self, watcher: Callable[[Outcome], None]) -> None:
         """``watcher`` is told what every row has changed, once it is on the disk; not yet in words."""
         self._watchers.append(watcher)
@@ -138,21 +157,39 @@ class Desk:
     def refresh(self) -> Outcome:
         """What another window has recorded since, not in words; for a desk that may only look."""
         rows = self.journal.refresh()
-        if rows is None:
-            return Outcome(status="shown")
+        return Outcome(status="shown") if rows is None else self._take_in(rows)
+
+    def _take_in(self, rows: Sequence[JournalRow]) -> Outcome:
+        """What others have recorded; none: names may be others now."""
         if not rows or any(row.kind in (PlayerForgotten.KIND, UndoneForgotten.KIND) for row in rows):
             self._take_all_texts()
         else:
             self._take_texts(self.journal.texts(born_after=self._read.seq))
-        told = []
+        told: list[Outcome] = []
         if rows:  # somebody has the file open again
             self.floor.timer.unkept(None)
-        for row in rows:
-            fact = _fact(row)
+        for fact in self._facts_of(rows, self.log.others):
+            before = self.log.now
             self.log.add(fact)
-            self._read = row.head
-            told.append(self._told_to_watchers(fact))
+            self._read = rows[len(told)].head
+            if self.log.now.house is not before.house:
+                self._take_house()
+            told.append(self._told_to_watchers(fact, self._void(fact.event)))
         return together(told) if told else Outcome(status="shown")
+
+    def _facts_of(self, rows: Iterable[JournalRow], others: set[int]) -> Iterator[Fact]:
+        """Rows as facts; the numbers of those that others have recorded are noted in ``others``."""
+        for row in rows:
+            author = self.journal.author(row)
+            if author:
+                self.authors[row.seq] = author
+            if not self.journal.mine(row):
+                others.add(row.seq)
+            yield fact_of(row)
+
+    def _void(self, event: Event) -> tuple[int, ...]:
+        """Serials of the papers that an undo has made false."""
+        return self.log.facts[event.seq - 1].event.serials() if isinstance(event, Undone) else ()
 
     def _take_all_texts(self) -> None:
         """Names and remarks may be fewer than before."""
@@ -161,8 +198,8 @@ class Desk:
         for entry in range(1, self.floor.now.next_entry):
             if entry not in named:
                 self.floor.names.forget(entry)
-        for texts_of in (self._remarks, self._against, self.floor.typed_seeds):
-            texts_of.clear()
+        for kept in (self._remarks, self._against, self.floor.typed_seeds):
+            kept.clear()
         self._take_texts(texts)
 
     def _take_house(self) -> None:
@@ -207,8 +244,19 @@ class Desk:
 
         Raises Refused (it cannot happen) or NotRecorded (the disk did not take it): nothing has changed then.
         """
+        return untouched(self, asked, lambda: self._record(asked, names, remark, seed, against, at))
+
+    def _record(
+        self,
+        asked: Command,
+        names: Sequence[tuple[str, str]] = (),
+        remark: str = "",
+        seed: str = "",
+        against: Sequence[Against] = (),
+        at: int | None = None,
+    ) -> Outcome:
         event = self.log.ask(asked)
-        return self._write(event, tuple(_texts(event, names, remark, seed, against)), at)
+        return self._write(event, tuple(texts_of(event, names, remark, seed, against)), at)
 
     def undo(self, seq: int | None = None) -> Outcome:
         """Takes back event ``seq``, or the newest that stands. Raises Refused or NotRecorded."""
@@ -223,30 +271,34 @@ class Desk:
 
     def keep(self) -> None:
         """What the clock has begun by itself is written down, if this desk keeps it."""
-        if self.keeper is not None:
+        if self.keeper is not None and self.journal.keeps_clock:
             self.keeper.keep()
 
     def _write(
         self, event: Event, texts: Sequence[Text] = (), at: int | None = None, call: str | None = None
     ) -> Outcome:
-        asked = _asked(event, self._read, self.floor.clock() if at is None else at, texts, call)
-        row = self.waiting(lambda: self.journal.append(asked))
+        asked = row_of(event, self._read, self.floor.clock() if at is None else at, texts, call)
+        try:
+            row = self.waiting(lambda: self.journal.append(asked))
+        except Behind as behind:
+            if behind.rows:
+                self._take_in(behind.rows)
+            raise
         self._read = row.head
         self._take_texts(own(texts, row.seq))
         fact = Fact(row.seq, as_ms(row.at), event)
         before = self.log.now
         self.log.add(fact)
-        void = self.log.facts[event.seq - 1].event.serials() if isinstance(event, Undone) else ()
         left = self._forget(event) if isinstance(event, PlayerForgotten | UndoneForgotten) else ""
         if self.log.now.house is not before.house or isinstance(event, (TournamentOpened, HouseChanged)):
             self._take_house()
         says = ". ".join(filter(None, (self.teller.fact(fact), left)))
-        return replace(self._told_to_watchers(fact, void), says=says, against=self.against(row.seq))
+        return replace(self._told_to_watchers(fact, self._void(event)), says=says, against=self.against(row.seq))
 
     def _forget(self, event: Forgotten) -> str:
         """Erases names and remarks; what others' remarks say keeps its words. Says which copies keep the name."""
         gone = erasure(self.floor, self.journal.texts(), event)
-        half_typed.change(self.journal, gone.unnamed)
+        half_typed.change(self.file, gone.unnamed)
         copies.now_due(self.file)
         self.journal.forget(*sorted(gone.entries), events=sorted(gone.events), instead=gone.instead)
         for entry in gone.entries:
@@ -271,7 +323,8 @@ class Desk:
             for chair in () if entry is None else (entry.chair, entry.came_from):
                 if chair is not None:
                     tables.add(chair.table)
-        outcome = Outcome(facts=(fact,), tables=frozenset(tables), entries=entries, void_slips=void)
+        mine = fact.seq not in self.log.others
+        outcome = Outcome(facts=(fact,), tables=frozenset(tables), entries=entries, void_slips=void, mine=mine)
         for watcher in self._watchers:
             watcher(outcome)
         return outcome
@@ -280,7 +333,7 @@ class Desk:
 
     def call(self, text: str) -> Outcome:
         """One call: recorded, shown, or why not. Changes nothing unless it is recorded."""
-        return self.attempt(lambda: self.carry_out(self._understood(text)))
+        return self.attempt(lambda: agreed(self, lambda: self.understood(text)))
 
     def attempt(self, do: Callable[[], Outcome]) -> Outcome:
         """What ``do`` records or shows; if it raises as ``call`` and ``record`` may, the outcome says why."""
@@ -290,7 +343,8 @@ class Desk:
         except Refused as fault:
             return Outcome(self.why_not(fault), fault.status)
 
-    def _understood(self, text: str) -> Request:
+    def understood(self, text: str) -> Request:
+        """What a call asks for as the room stands. Raises Refused."""
         # the grammar is loaded with the first call: a window is painted without it
         from floorman.desk.calls.grammar import understand
 
@@ -311,14 +365,7 @@ class Desk:
             request = replace(request.make(), remark=request.remark, against=request.against)
         if isinstance(request, Ask):
             names = ((request.name, request.second_name),) if request.name else ()
-            return self.record(
-                request.asked,
-                names=names,
-                remark=request.remark,
-                seed=request.seed,
-                against=request.against,
-                at=request.at,
-            )
+            return self._record(request.asked, names, request.remark, request.seed, request.against, request.at)
         if isinstance(request, TakeBack):
             return self.undo(request.seq)
         if isinstance(request, BringBack):
@@ -377,16 +424,8 @@ class Desk:
         keeper, self.keeper = self.keeper, None
         if keeper is not None:
             keeper.leave(self.file)
-        self.file.close()
+        self.journal.close()
         gc.unfreeze()
-
-
-def _fact(row: JournalRow) -> Fact:
-    return Fact(row.seq, as_ms(row.at), event_of(row.kind, row.version, row.body))
-
-
-def _asked(event: Event, expected: Head, at: int, texts: Sequence[Text], call: str | None) -> Asked:
-    return Asked(event.KIND, event.VERSION, plain(event), as_text(at), texts, call, expected=expected)
 
 
 def _house_of(now: Tournament) -> House:
@@ -398,25 +437,3 @@ def _usual_house() -> House:
     from floorman.desk.house.houses import load_house
 
     return load_house("tda-2024")
-
-
-def _texts(
-    event: Event, names: Sequence[tuple[str, str]], remark: str, seed: str, against: Sequence[Against]
-) -> Iterable[Text]:
-    for number, (name, second) in zip(event.entries_made(), names, strict=bool(names)):
-        yield Text("entry", number, "name", name)
-        if second:
-            yield Text("entry", number, "second_name", second)
-    if remark:
-        yield Text("event", 0, "remark", remark)
-    if seed:
-        yield Text("event", 0, "seed", seed)
-    if against:
-        yield Text("event", 0, "against", msgspec.json.encode(list(map(_plainly, against))).decode())
-
-
-def _plainly(against: Against) -> Against:
-    """The same with chairs in words: they come back from the file as they are told."""
-    return replace(
-        against, params={name: one if isinstance(one, int) else str(one) for name, one in against.params.items()}
-    )

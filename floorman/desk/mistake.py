@@ -44,7 +44,7 @@ def opened(path: str, *, read_only: bool = False) -> Iterator[Desk]:
     try:
         with one_sentence(desk):
             yield desk
-            gone = None if desk.file.read_only else desk.file.out_of_place()
+            gone = None if desk.looks_only else desk.file.out_of_place()
             if gone is not None:
                 raise gone
     finally:

@@ -99,6 +99,8 @@ class Outcome(Struct, frozen=True):
     """A pane to open: "rulings 12", "slips", "keys move"; "" for none."""
     against: tuple[str, ...] = ()
     """What spoke against what was recorded, a sentence each."""
+    mine: bool = True
+    """Whether it was recorded here, not by a colleague's podium."""
 
     @property
     def ok(self) -> bool:

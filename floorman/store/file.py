@@ -3,8 +3,8 @@
 import os
 import sqlite3
 import time
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import ExitStack, closing, contextmanager, suppress
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, ExitStack, closing, contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, Self
 
@@ -90,6 +90,11 @@ class TournamentFile:
         """Where all of it was copied to, since the path no longer names it; None as a rule."""
         return self._pen.rescue
 
+    @property
+    def keeps_clock(self) -> bool:
+        """Whoever holds the file keeps the clock."""
+        return not self.read_only
+
     def now_ms(self) -> int:
         """Now by this machine's clock, in milliseconds since 1970 (UTC)."""
         return time.time_ns() // 1_000_000
@@ -116,6 +121,43 @@ class TournamentFile:
                 row = rows.insert(db, self._newest(asked.expected), asked)
         self._took(row)
         return row
+
+    def mine(self, _row: JournalRow, /) -> bool:
+        """Every row: a file has one writer."""
+        return True
+
+    def author(self, _row: JournalRow, /) -> str:
+        """Nobody: a file has one writer."""
+        return ""
+
+    def turn(self) -> AbstractContextManager[None]:
+        """Nothing to wait for: the lock keeps others out."""
+        return nullcontext()
+
+    def follow(self, wake: Callable[[], None]) -> None:
+        """Nobody wakes the holder of a file; who only looks asks again with ``refresh``."""
+
+    def take(self, taken: Sequence[JournalRow], kept: Iterable[tuple[Text, int]] = ()) -> None:
+        """Writes rows of another journal that goes on from this one, as they are, with texts and whence they came.
+
+        FileRefused ``store.forked``, and nothing is changed, if they do not link to what is here. Raises as `append`.
+        """
+        self.get_ready()
+        with self._pen.transaction() as db:
+            rows.insert_as_they_are(self._pen.connection, self._newest(self._head), taken, self.path.name)
+            for text, born in kept:
+                texts.put(db, text, born=born)
+        if taken:
+            self._took(taken[-1])
+
+    def put_texts_anew(self, kept: Iterable[tuple[Text, int]]) -> None:
+        """All names and remarks are those of ``kept`` from now on, with the numbers they came with. As `forget`."""
+        with self._writing() as db:
+            db.execute("DELETE FROM text")
+            for text, born in kept:
+                texts.put(db, text, born=born)
+            preferences.put(db, _SCRUB, True)
+        self._scrub()
 
     def append_many(self, events: Iterable[NewRow]) -> tuple[int, ...]:
         """Records events in one transaction, all of them or none; returns their numbers. Raises as `append`."""
@@ -178,6 +220,11 @@ class TournamentFile:
         """All names and remarks, or those about entries or events, about one of them, or with rows behind a number."""
         with in_words(self.path.name):
             return texts.read(self._pen.connection, about, number, born_after)
+
+    def texts_with_birth(self) -> list[tuple[Text, int]]:
+        """All names and remarks, each with the number of the row it came with."""
+        with in_words(self.path.name):
+            return texts.with_birth(self._pen.connection)
 
     def set_text(self, text: Text) -> None:
         """Puts ``text`` in the place of what was there; empty words take it away. NotRecorded as with `append`."""

@@ -1,14 +1,15 @@
 """What the desk asks of a journal, whoever keeps it: rows that are only added to, and texts that may be erased."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager
 from typing import Literal, Protocol
 
 from floorman.store.refused import NotRecorded
 from floorman.store.rows import Head, JournalRow, NewRow
 from floorman.store.texts import Text
 
-May = Literal["write", "look"]
-"""What may be done with a journal now."""
+May = Literal["write", "look", "cut-off"]
+"""What may be done with a journal now; cut off: look, until whoever keeps it answers again."""
 
 
 class Asked(NewRow, frozen=True, kw_only=True):
@@ -25,6 +26,14 @@ class Behind(NotRecorded):
         super().__init__("store.behind", file=file)
         self.rows = rows
         """What came since, oldest first; none if the journal is not the one that was read."""
+
+
+class Unknown(NotRecorded):
+    """Whoever keeps the journal fell silent when asked: whether ``call`` was recorded is seen once it answers."""
+
+    def __init__(self, call: str, **params: object) -> None:
+        super().__init__("hall.unknown", **params)
+        self.call = call
 
 
 class Journal(Protocol):
@@ -45,8 +54,29 @@ class Journal(Protocol):
         """What may be done with it here and now."""
         ...
 
+    @property
+    def keeps_clock(self) -> bool:
+        """Whether what begins by the tournament clock is written down from here; one of those who write does it."""
+        ...
+
     def now_ms(self) -> int:
         """Now by the clock that rows are told by, in milliseconds since 1970 (UTC)."""
+        ...
+
+    def mine(self, row: JournalRow, /) -> bool:
+        """Whether the row was recorded from here; alone every row is."""
+        ...
+
+    def author(self, row: JournalRow, /) -> str:
+        """The station that recorded a row; "" alone, and for what the clock does by itself."""
+        ...
+
+    def turn(self) -> AbstractContextManager[None]:
+        """While it lasts nobody else records. Raises as ``append``."""
+        ...
+
+    def follow(self, wake: Callable[[], None]) -> None:
+        """``wake`` is called, on any thread, when somebody else may have recorded; never where nobody can."""
         ...
 
     def append(self, asked: Asked) -> JournalRow:

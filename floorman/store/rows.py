@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from floorman.store import texts
 from floorman.store.chain import canonical, link, plain_line
-from floorman.store.refused import BrokenAt
+from floorman.store.refused import BrokenAt, FileRefused
 from floorman.store.texts import Text
 
 if TYPE_CHECKING:
@@ -118,6 +118,22 @@ def insert(db: "Database", before: Head, event: NewRow) -> JournalRow:
         if text.text:
             texts.put(db, text, born=seq)
     return JournalRow(seq, at, kind, event.version, dict(event.body), found, call)
+
+
+def insert_as_they_are(connection: sqlite3.Connection, before: Head, taken: Sequence[JournalRow], file: str) -> None:
+    """Writes rows of another journal behind ``before``, in the caller's transaction, each held against its hash.
+
+    FileRefused ``store.forked`` if one does not link to the row before it.
+    """
+    stored = []
+    for row in taken:
+        body = canonical(row.body)
+        found = link(before.link, row.seq, row.at, row.kind, row.version, row.call, body)
+        if row.seq != before.seq + 1 or found != row.hash:
+            raise FileRefused("store.forked", file=file, row=row.seq)
+        stored.append((row.seq, row.at, row.kind, row.version, row.call, body, found))
+        before = row.head
+    connection.executemany(_INSERT, stored)
 
 
 def read(connection: sqlite3.Connection, after: int, *, verify: bool) -> Iterator[list[JournalRow]]:

@@ -69,6 +69,12 @@ def read(connection: sqlite3.Connection, about: str | None, number: int | None, 
     return [Text._make(row) for row in rows.fetchall()]
 
 
+def with_birth(connection: sqlite3.Connection) -> list[tuple[Text, int]]:
+    """All texts, each with the number of the row it came with."""
+    rows = connection.execute("SELECT about, number, field, text, born FROM text ORDER BY about, number, field")
+    return [(Text(about, number, field, words), born) for about, number, field, words, born in rows]
+
+
 def leave_no_trace(connection: sqlite3.Connection) -> bool:
     """Rebuilds the file from what it still holds and empties its write-ahead file; False if a program was in the way.
 

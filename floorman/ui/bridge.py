@@ -16,6 +16,9 @@ class Bridge(QObject):
     aged = Signal(object)
     """A frozenset of tables whose tiles look different because time passed."""
 
+    woken = Signal()
+    """Other podiums have recorded, or their hall fell silent or answers again; said on another thread."""
+
     forgotten = Signal(object)
     """A player was forgotten: what takes his name out of words that are remembered, text in and text out."""
 
@@ -25,6 +28,12 @@ class Bridge(QObject):
         self._hears, self._unnames = self.changed.emit, self.forgotten.emit
         room.watch(self._hears)
         room.desk.watch_names(self._unnames)
+        self.woken.connect(self._catch_up)
+        room.desk.journal.follow(self.woken.emit)
+
+    def _catch_up(self) -> None:
+        self.room.catch_up()
+        self.aged.emit(frozenset())
 
     def leave(self) -> None:
         """Hears nothing more of the room: the page that it served goes, while the room goes on."""

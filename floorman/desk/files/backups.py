@@ -85,7 +85,7 @@ class Backups:
     def keep_up(self) -> None:
         """Makes a copy if one is due; one that cannot be made is told by ``said``."""
         self.look()
-        if not self._desk.file.read_only and self.due():
+        if not self._desk.looks_only and self.due():
             try:
                 self.make()
                 renew_if_due(self._desk.file)

@@ -18,9 +18,11 @@ from floorman.core.structure import Structure
 from floorman.desk.desk import Desk
 from floorman.desk.house.houses import load_house
 from floorman.desk.steady import as_text, fresh_code, fresh_seed, now_ms
+from floorman.hall.moved import must_not_be_away
 from floorman.rules.citation import Unanswerable
 from floorman.rules.house import House, house_written
 from floorman.store.file import FileRefused, NewRow, TournamentFile, create, open_file
+from floorman.store.journal import Journal
 
 Path = str | os.PathLike[str]
 _opened = count()
@@ -116,17 +118,60 @@ def open_desk(
     clock: Callable[[], int] | None = None,
     chance: Callable[[], str] = fresh_seed,
 ) -> Desk:
-    """Opens the desk of a file. Raises FileRefused, also for a journal that this program does not know."""
-    return _desk_on(open_file(path, read_only=read_only), lang, clock, chance)
+    """Opens the desk of a file, or of ``hall:NAME/friday``.
+
+    Raises FileRefused, also for a journal that this program does not know, or Refused: it is or goes on in a hall.
+    """
+    if is_in_a_hall(path):
+        return _desk_in_a_hall(name_in_a_hall(path), read_only, lang, clock, chance)
+    file = open_file(path, read_only=read_only)
+    if not read_only:
+        try:
+            must_not_be_away(file)
+        except BaseException:
+            file.close()
+            raise
+    return _desk_on(file, lang, clock, chance)
 
 
-def _desk_on(file: TournamentFile, lang: str, clock: Callable[[], int] | None, chance: Callable[[], str]) -> Desk:
-    """The desk of an open file, which is given back if it cannot be."""
+def is_in_a_hall(path: Path) -> bool:
+    """Whether that names a tournament of a hall, not a file."""
+    return str(path).startswith("hall:")
+
+
+def name_in_a_hall(path: Path) -> str:
+    """``hall:NAME/friday`` as it was typed, also where a path has been made of it."""
+    return str(path).replace("\\", "/")
+
+
+def _desk_in_a_hall(
+    named: str, read_only: bool, lang: str, clock: Callable[[], int] | None, chance: Callable[[], str]
+) -> Desk:
+    """The desk of a hall's tournament; only to look, what this machine has of it, if the hall is silent or held."""
+    from floorman.hall.membership import enter, mirror_of, parts
+
+    try:
+        mirror = enter(named)
+    except FileRefused as refused:
+        if not read_only or refused.code not in ("store.held", "hall.silent") or not mirror_of(*parts(named)).exists():
+            raise
+        return _desk_on(open_file(mirror_of(*parts(named)), read_only=True), lang, clock, chance)
+    return _desk_on(mirror.file, lang, clock, chance, mirror)
+
+
+def _desk_on(
+    file: TournamentFile,
+    lang: str,
+    clock: Callable[[], int] | None,
+    chance: Callable[[], str],
+    journal: Journal | None = None,
+) -> Desk:
+    """The desk of an open file, or of a journal that it mirrors; given back if it cannot be."""
     with ExitStack() as undone:
-        undone.callback(file.close)
+        undone.callback((journal or file).close)
         try:
             with _nothing_to_collect():
-                desk = Desk(file, lang=lang, clock=clock, chance=chance)
+                desk = Desk(file, journal=journal, lang=lang, clock=clock, chance=chance)
         except (UnknownEvent, Unanswerable) as fault:
             raise FileRefused("store.unknown-event", file=file.path.name, event=str(fault)) from fault
         undone.pop_all()

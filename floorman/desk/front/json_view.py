@@ -175,6 +175,7 @@ def _row(desk: Desk, fact: Fact, said: str) -> Plain:
         "cites": list(cites_of(event)),
         "remark": desk.remark(fact.seq),
         "against": list(desk.against(fact.seq)),
+        **({"by": desk.authors[fact.seq]} if fact.seq in desk.authors else {}),
     }
 
 

@@ -109,7 +109,7 @@ class Room:
         return self._ready >= len(steps)
 
     def _ready_to_write(self) -> None:
-        if not self.desk.file.read_only:
+        if not self.desk.looks_only:
             self.desk.file.get_ready()
 
     def _calls_ready(self) -> None:
@@ -126,18 +126,19 @@ class Room:
 
         Where the room may only be looked at, what its holder has recorded since comes in.
         """
-        if self.desk.file.read_only:
-            self._follow()
+        if self.desk.looks_only or self.desk.among_others:
+            self.catch_up()
         self.desk.keep()
         self.backups.keep_up()
         self._advice = None
         return self._tiles.aged()
 
-    def _follow(self) -> None:
+    def catch_up(self) -> None:
+        """What others have recorded comes in."""
         try:
             outcome = self.desk.refresh()
         except FileRefused:
-            return  # moved or deleted under the window: what is shown stays as it was
+            return  # moved or deleted under the window, or a hall that is silent: what is shown stays as it was
         self._tell(outcome)
 
     def wait_for_disk(self, tell: Callable[[float], None]) -> None:
@@ -205,7 +206,7 @@ class Room:
         registration = tell(f"top.registration-{'open' if now.registration_open else 'closed'}")
         line = [tell("top.day", day=now.day)] if now.day else []
         newest, redo = self.desk.log.newest(), self.desk.log.next_redo()
-        holder = self.desk.file.holder if self.desk.file.read_only else None
+        holder = self.desk.file.holder if self.desk.looks_only else None
         return TopBar(
             now.number,
             f"{tell('rehearsal.mark')} · {now.name}" if now.rehearsal else now.name,
@@ -217,9 +218,7 @@ class Room:
             now.counts.waiting,
             floor.heads.open_seats,
             len(self.desk.log.facts),
-            tell("store.holder", **holder.params())
-            if holder is not None
-            else ("–" if self.desk.file.read_only else ""),
+            tell("store.holder", **holder.params()) if holder is not None else ("–" if self.desk.looks_only else ""),
             self._last(),
             "" if newest is None else self.desk.teller.fact(newest),
             "" if redo is None else self.desk.teller.fact(redo),
@@ -228,8 +227,15 @@ class Room:
             self._lost(),
         )
 
+    def _by(self, seq: int, said: str) -> str:
+        """A row's sentence, with the podium that recorded it where there are several."""
+        author = self.desk.authors.get(seq)
+        return f"{said} · {author}" if author else said
+
     def _lost(self) -> str:
-        gone = None if self.desk.file.read_only else self.desk.file.out_of_place()
+        if self.desk.journal.may == "cut-off":
+            return self.desk.teller.say("hall.does-not-answer")
+        gone = None if self.desk.looks_only else self.desk.file.out_of_place()
         if gone is not None:
             return say(gone.code, gone.params, self.desk.floor.lang)
         missing, found = self.desk.file.missing_rows, len(self.desk.log.facts)
@@ -333,7 +339,16 @@ class Room:
         for fact in reversed(facts[max(0, end - limit) : end]):
             undone = not isinstance(fact.event, (Undone, Redone)) and not self.desk.log.stands(fact.seq)
             said = " ! ".join([self.desk.teller.fact(fact), *self.desk.against(fact.seq)])
-            rows.append(JournalLine(fact.seq, wall_clock(fact.at), said, fact.event.KIND, undone, cites_of(fact.event)))
+            rows.append(
+                JournalLine(
+                    fact.seq,
+                    wall_clock(fact.at),
+                    self._by(fact.seq, said),
+                    fact.event.KIND,
+                    undone,
+                    cites_of(fact.event),
+                )
+            )
         return tuple(rows)
 
     def preview_list(

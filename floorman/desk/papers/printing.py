@@ -195,7 +195,7 @@ def event_of(desk: Desk, order: Order) -> EventHeading:
     now = desk.floor.now
     date = datetime.fromtimestamp(desk.floor.clock() / 1000).astimezone().strftime("%d.%m.%Y")
     day = say("top.day", {"day": now.day}, order.lang) if now.day else ""
-    line, logo = (str(desk.file.preference(key) or "") for key in (LINE, LOGO))
+    line, logo = (str(desk.journal.preference(key) or "") for key in (LINE, LOGO))
     name = f"{say('rehearsal.mark', lang=order.lang)} · {now.name}" if now.rehearsal else now.name
     return EventHeading(name, now.number, day, date, order.line or line, order.logo or logo)
 

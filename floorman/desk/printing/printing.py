@@ -53,7 +53,7 @@ class Printing:
         self._wake = wake
         self._due: list[Fact] = []
         self._watchers: list[Callable[[], None]] = []
-        if not desk.file.read_only:
+        if not desk.looks_only:
             desk.watch(self._recorded)
             for one in never_printed(desk.floor.now) if restore else ():
                 if one.kind not in OF_A_MOVE or self.choices.automatic(one.kind) is not Auto.OFF:
@@ -175,7 +175,7 @@ class Printing:
 
     def room_says(self) -> tuple[str, str]:
         """The line of text and the logo's path that stand on all papers of this tournament; "" for none."""
-        line, logo = (str(self.desk.file.preference(key) or "") for key in (LINE, LOGO))
+        line, logo = (str(self.desk.journal.preference(key) or "") for key in (LINE, LOGO))
         return line, logo
 
     def room_to_say(self, line: str, logo: str) -> bool:
@@ -185,7 +185,7 @@ class Printing:
         try:
             for key, words, kept in zip((LINE, LOGO), (line, logo), self.room_says(), strict=True):
                 if words != kept:
-                    self.desk.file.set_preference(key, words or None)
+                    self.desk.journal.set_preference(key, words or None)
         except NotRecorded:
             return False
         return True
@@ -245,7 +245,7 @@ class Printing:
             self.settle()
 
     def _recorded(self, outcome: Outcome) -> None:
-        if not self._making.own:
+        if outcome.mine and not self._making.own:
             self._due.extend(outcome.facts)
             self._wake()
 

@@ -12,11 +12,11 @@ from floorman.desk.timekeeping.rehearsal import rehearsal_time
 from floorman.store.file import TournamentFile
 
 
-def clock_of(file: TournamentFile, log: Log) -> Callable[[], int]:
+def clock_of(file: TournamentFile, log: Log, wall: Callable[[], int]) -> Callable[[], int]:
     """The time that the file's rows are told by: steady, never before its newest row; a rehearsal has its own."""
     last = log.facts[-1].at if log.facts else 0
     if not log.now.rehearsal:
-        return SteadyClock(last)
+        return SteadyClock(last, wall)
     clock = RehearsalClock(rehearsal_time(file, last))
     if file.read_only:
         clock.stand()
