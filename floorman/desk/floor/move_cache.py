@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from floorman.core.model import Chair, EntryNo, Tournament
 from floorman.core.refused import Refused
-from floorman.rules.citation import Ruling
+from floorman.rules.citation import Citation, Ruling
 from floorman.rules.house import House
 from floorman.rules.move import Move, move
 from floorman.rules.seats import TableSeats
@@ -36,6 +36,8 @@ class BalancingMove(Struct, frozen=True):
     """Why there is no such move, where asking for positions does not help."""
     code: str = ""
     """What the rules say to it: ``move.…``."""
+    rests: tuple[Citation, ...] = ()
+    """``cites`` with the sentences that they rest on."""
 
 
 class MoveCache:

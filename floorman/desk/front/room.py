@@ -265,6 +265,7 @@ class Room:
                     one.code,
                     one.key,
                     one.name,
+                    tuple(cite if isinstance(cite, str) else cite.written for cite in one.cites),
                 )
                 for one in advise(self.desk.floor)
             )

@@ -108,6 +108,7 @@ class AdviceCard(Struct, frozen=True):
     """What to do, six words or fewer."""
     reason: str
     cites: tuple[str, ...]
+    """The rules that it rests on."""
     offer: str
     """The call that does it, for the call line; "" if it only tells."""
     table: int | None = None
@@ -116,6 +117,8 @@ class AdviceCard(Struct, frozen=True):
     """What tells it from other advice, however its reason reads."""
     name: str = ""
     """The word by which a call overrules it."""
+    rests: tuple[str, ...] = ()
+    """``cites`` with the sentences that they rest on, as the rule browser opens them."""
 
 
 class Echo(Struct, frozen=True):

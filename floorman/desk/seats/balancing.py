@@ -116,13 +116,13 @@ def _due(floor: Floor, room: _Room, giving: int, receiving: int) -> BalancingMov
     answer = ruling.answer
     cites = tuple(map(str, ruling.cites))
     if answer.mover is None or answer.seat is None:
-        return BalancingMove(giving, receiving, most, least, None, None, None, False, answer.needs, cites)
+        needs = answer.needs
+        return BalancingMove(giving, receiving, most, least, None, None, None, False, needs, cites, rests=ruling.cites)
     origin = Chair(table.number, SeatNo(answer.mover))
     chair = Chair(floor.now.tables[receiving].number, SeatNo(answer.seat))
     entry = _entry(floor, table, answer.mover).number
-    return BalancingMove(
-        giving, receiving, most, least, entry, origin, chair, answer.single_big_blind, (), cites, code=ruling.code
-    )
+    alone, code, rests = answer.single_big_blind, ruling.code, ruling.cites
+    return BalancingMove(giving, receiving, most, least, entry, origin, chair, alone, (), cites, code=code, rests=rests)
 
 
 def _entry(floor: Floor, table: Table, seat: int) -> Entry:
@@ -171,6 +171,7 @@ def seat_at(floor: Floor, entry: Entry, number: int) -> BalancingMove:
         answer.single_big_blind,
         answer.needs,
         cites,
+        rests=ruling.cites,
     )
 
 

@@ -190,7 +190,7 @@ class AdviceColumn(Painted):
     def rule(self) -> str:
         """The first rule of the card that the keys are on, else of the first card; "" if there is none."""
         cards, nth = self.cards.cards, max(0, self.list.currentIndex().row())
-        return next(iter(cards[nth].cites), "") if nth < len(cards) else ""
+        return next(iter(cards[nth].rests), "") if nth < len(cards) else ""
 
     def paintEvent(self, _event: object) -> None:
         """Ground, head, and the empty state."""

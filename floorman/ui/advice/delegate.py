@@ -186,15 +186,15 @@ class AdviceDelegate(QStyledItemDelegate):
         return text.PLATE
 
     def _chips(self, painter: QPainter, card: AdviceCard, left: int, top: int, right: int) -> None:
-        for cite in card.cites:
+        for cite, rests in zip(card.cites, card.rests, strict=True):
             if left + text.CHIP.width(cite) + 14 > right - 6:
                 break
             wide = chip(painter, left, top, cite, self.look)
-            self.chips[self._row].append((QRect(left - 3, top - 8, wide + 6, 36), cite))
+            self.chips[self._row].append((QRect(left - 3, top - 8, wide + 6, 36), rests))
             left += wide + 6
 
     def cite_at(self, row: int, at: QPoint) -> str:
-        """The citation at a point of a card; "" if there is none."""
+        """The citation at a point of a card, with its sentence; "" if there is none."""
         return next((cite for rect, cite in self.chips.get(row, ()) if rect.contains(at)), "")
 
     def _rail(self, painter: QPainter, card: AdviceCard, rect: QRect, key: str) -> None:

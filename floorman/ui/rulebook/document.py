@@ -45,14 +45,16 @@ def words_of_house(house: House | None, rule: Rule) -> tuple[HouseWord, ...]:
     return tuple(house_word(house, key) for key in keys)
 
 
-def rule_html(rule: Rule, house: House | None, look: Look) -> str:
+MARKED = "marked"
+"""Name of the place of the first marked sentence."""
+
+
+def rule_html(rule: Rule, house: House | None, look: Look, phrase: str = "") -> str:
     """A rule: what it says, its floor form, other books, illustrations, what the house chose, what hangs on it.
 
-    The sentences that the house rests on are marked.
+    The sentence or illustration ``phrase`` is marked; where it has no such the sentences that the house rests on.
     """
-    marked = (
-        frozenset() if house is None else frozenset(one.phrase for one in house.cites.values() if one == rule.citation)
-    )
+    marked = frozenset((phrase,)) if phrase and rule.sentence(phrase) else _rested_on(rule, house)
     parts = [
         _cite(f"{rule.citation}  ·  {title_of(rule.book)}", look),
         _title(rule.title),
@@ -60,7 +62,12 @@ def rule_html(rule: Rule, house: House | None, look: Look) -> str:
         *_section(_("On the floor") if rule.on_floor else _("Not on a floor"), [_text(rule.floor, rule)], look),
         *_section(_("Other books and editions"), [_text(rule.differs, rule)] if rule.differs else [], look),
         *_section(
-            _("For example"), [f"<b>{escape(each.name)}</b>  {_text(each.text, rule)}" for each in rule.examples], look
+            _("For example"),
+            [
+                _marked(f"<b>{escape(each.name)}</b>  {_text(each.text, rule)}", each.name in marked, look)
+                for each in rule.examples
+            ],
+            look,
         ),
         *_section(_("This house"), list(map(_chosen, words_of_house(house, rule))), look),
         *(
@@ -72,13 +79,29 @@ def rule_html(rule: Rule, house: House | None, look: Look) -> str:
     return "".join(parts)
 
 
+def _rested_on(rule: Rule, house: House | None) -> frozenset[str]:
+    """Keys of the sentences of a rule that the house rests on."""
+    return (
+        frozenset() if house is None else frozenset(one.phrase for one in house.cites.values() if one == rule.citation)
+    )
+
+
+def _marked(html: str, marked: bool, look: Look) -> str:
+    """A sentence in HTML, on a ground of its own and to be found by ``MARKED`` if it is marked."""
+    return (
+        f'<a name="{MARKED}"></a><span style="background-color:{look("bg3").name()}">▸ {html}</span>'
+        if marked
+        else html
+    )
+
+
 def choice_html(word: HouseWord, look: Look) -> str:
     """One choice of the house: what was asked, what it chose, and the words of the rule that it rests on."""
     rule = shelf().nearest(word.citation)
     said: list[str] = []
     if rule is not None:
         sentence = rule.sentence(word.citation.phrase) or rule.says
-        said = [f"{link(rule.citation, escape(str(rule.citation)))}  {escape(rule.title)}", _text(sentence, rule)]
+        said = [f"{link(_in(rule, word), escape(str(rule.citation)))}  {escape(rule.title)}", _text(sentence, rule)]
     elif word.citation.book == "house":
         said = [escape(_("Rule books leave it open; this room has decided it for itself."))]
     return "".join(
@@ -106,9 +129,7 @@ def _said(rule: Rule, marked: frozenset[str], look: Look) -> Iterator[str]:
         if sentence.paragraph != before:
             before = sentence.paragraph
             yield _paragraph(rule, sentence, look)
-        text = _text(sentence.text, rule)
-        if sentence.key in marked:
-            text = f'<span style="background-color:{look("bg3").name()}">▸ {text}</span>'
+        text = _marked(_text(sentence.text, rule), sentence.key in marked, look)
         yield f'<p style="margin:0 0 7px {18 if sentence.paragraph else 0}px">{text}</p>'
 
 
@@ -124,8 +145,13 @@ def _paragraph(rule: Rule, sentence: Sentence, look: Look) -> str:
 def _chosen(word: HouseWord) -> str:
     on_shelf = shelf().nearest(word.citation)
     authority = escape(word.authority)
-    rests = authority if on_shelf is None else link(on_shelf.citation, authority)
+    rests = authority if on_shelf is None else link(_in(on_shelf, word), authority)
     return f"{escape(word.question)} <b>{escape(word.value)}</b>  ({rests})"
+
+
+def _in(rule: Rule, word: HouseWord) -> Citation:
+    """A rule, and the sentence in it that a choice rests on."""
+    return Citation(rule.book, rule.number, word.citation.phrase)
 
 
 def _text(text: str, rule: Rule) -> str:

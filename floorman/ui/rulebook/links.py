@@ -1,8 +1,9 @@
-"""Citations inside a text on rules, in all languages, as links; no Qt."""
+"""Citations and calls inside a text on rules, in all languages, as links; no Qt."""
 
 import re
 from collections.abc import Iterator
-from html import escape
+from html import escape, unescape
+from urllib.parse import quote
 
 from floorman.rules.book import Rulebook
 from floorman.rules.citation import Citation
@@ -20,10 +21,10 @@ _CALL = re.compile(r"`([^`]*)`")
 
 
 def linked(text: str, book: str, shelf: Rulebook) -> str:
-    """``text`` of a rule of ``book`` as HTML: what it cites and the shelf has is a link to ``rule:CITATION``, what
-    stands between backticks is bold.
+    """``text`` of a rule of ``book`` as HTML: what it cites and the shelf has is a link to ``rule:CITATION``, a call
+    between backticks is bold and a link to ``call:CALL``.
     """
-    return _CALL.sub(r"<b>\1</b>", "".join(_pieces(text, book, shelf)))
+    return _CALL.sub(lambda found: called(found[1]), "".join(_pieces(text, book, shelf)))
 
 
 def _pieces(text: str, book: str, shelf: Rulebook) -> Iterator[str]:
@@ -48,6 +49,11 @@ def _cited(match: re.Match[str], book: str) -> Citation:
     return Citation("TDA-2024", match["procedure"]) if match["procedure"] else Citation(book, match["own"])
 
 
+def called(words: str) -> str:
+    """A link to a call as it is typed, in HTML; ``words`` are HTML already."""
+    return f'<a href="call:{quote(unescape(words))}"><b>{words}</b></a>'
+
+
 def link(citation: Citation, words: str) -> str:
-    """A link to a rule, in HTML; ``words`` are HTML already."""
-    return f'<a href="rule:{escape(str(citation))}">{words}</a>'
+    """A link to a rule, and to its sentence, in HTML; ``words`` are HTML already."""
+    return f'<a href="rule:{escape(citation.written)}">{words}</a>'

@@ -5,6 +5,8 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from floorman.rules.book import Rule
+from floorman.rules.citation import Citation
+from floorman.rules.citation import cite as cited
 from floorman.rules.house import House
 from floorman.ui.house.choices import GROUPS
 from floorman.ui.input.actions import BY_NAME
@@ -40,6 +42,8 @@ class RulesPane(Pane):
             button.setParent(self)
         self.followed: list[str] = []
         """The citations that were left by a link, the last one last."""
+        self.asked: Citation | None = None
+        """The citation that was opened last, with the sentence that it rests on."""
         self._arrange()
         self._connect()
         self.search()
@@ -70,6 +74,7 @@ class RulesPane(Pane):
         self.list.typed.connect(self._type)
         self.sheet.typed.connect(self._type)
         self.sheet.cited.connect(self.follow)
+        self.sheet.called.connect(self.call)
         self.close_it.clicked.connect(self.back)
         self.print_it.clicked.connect(self.print_pages)
         self.players_it.clicked.connect(lambda: self.papers.emit("rules-leaflet", ""))
@@ -83,7 +88,8 @@ class RulesPane(Pane):
 
     def follow(self, cite: str) -> None:
         """A link of the rule that is shown; Esc comes back to it."""
-        self.followed.append(self.sheet.cite)
+        left = self.asked
+        self.followed.append(left.written if left is not None and str(left) == self.sheet.cite else self.sheet.cite)
         self._go_to(cite)
 
     def back(self) -> None:
@@ -99,10 +105,11 @@ class RulesPane(Pane):
         self.subject.setCurrentIndex(0)
         self.search()
         rule = rule_of(cite)
+        self.asked = None if rule is None else cited(cite)
         if rule is not None:
             rows = [nth for nth, entry in enumerate(self.model.entries) if entry.citation == rule.citation]
             self._go(rows[0]) if rows else self.list.setCurrentIndex(QModelIndex())
-            self.sheet.show_rule(rule, self.house())
+            self._show_rule(rule)
             self.list.setFocus()
         elif cite:
             self.list.setCurrentIndex(QModelIndex())
@@ -138,9 +145,14 @@ class RulesPane(Pane):
         if 0 <= nth < len(self.model.entries):
             entry = self.model.entries[nth]
             if isinstance(entry, Rule):
-                self.sheet.show_rule(entry, self.house())
+                self._show_rule(entry)
             else:
                 self.sheet.show_choice(entry, self.house())
+
+    def _show_rule(self, rule: Rule) -> None:
+        """With the sentence marked that it was asked for by."""
+        asked = self.asked.phrase if self.asked is not None and self.asked == rule.citation else ""
+        self.sheet.show_rule(rule, self.house(), asked)
 
     def _type(self, letter: str) -> None:
         self.field.setFocus()

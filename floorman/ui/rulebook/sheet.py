@@ -1,5 +1,7 @@
 """One rule as it is read: it scrolls, its words can be taken along, what it cites can be followed."""
 
+from urllib.parse import unquote
+
 from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QKeyEvent, Qt
 from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
@@ -19,6 +21,8 @@ class RuleSheet(QTextBrowser):
 
     cited = Signal(str)
     """A link of the sheet: a citation as it is written."""
+    called = Signal(str)
+    """A call that the sheet names, as it is typed."""
     typed = Signal(str)
 
     def __init__(self, look: Look, parent: QWidget) -> None:
@@ -28,6 +32,7 @@ class RuleSheet(QTextBrowser):
         self.choices: tuple[str, ...] = ()
         self._shown: Rule | HouseWord | tuple[str, str] | None = None
         self._house: House | None = None
+        self._phrase = ""
         self.setOpenLinks(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -36,8 +41,9 @@ class RuleSheet(QTextBrowser):
         self.anchorClicked.connect(self._follow)
         look.changed.connect(self._write)
 
-    def show_rule(self, rule: Rule, house: House | None) -> None:
-        """A rule of the shelf."""
+    def show_rule(self, rule: Rule, house: House | None, phrase: str = "") -> None:
+        """A rule of the shelf; its sentence or illustration ``phrase`` is marked, else what the house rests on."""
+        self._phrase = phrase
         said = document.words_of_house(house, rule)
         self._take(rule, str(rule.citation), rule.title, said, house)
 
@@ -79,7 +85,7 @@ class RuleSheet(QTextBrowser):
     def _write(self) -> None:
         shown = self._shown
         if isinstance(shown, Rule):
-            html = document.rule_html(shown, self._house, self.look)
+            html = document.rule_html(shown, self._house, self.look, self._phrase)
         elif isinstance(shown, HouseWord):
             html = document.choice_html(shown, self.look)
         elif shown is not None:
@@ -90,9 +96,12 @@ class RuleSheet(QTextBrowser):
         self.setStyleSheet(f"QTextBrowser {{ background: {fill}; color: {ink}; border: 0; border-radius: 6px; }}")
         self.document().setDefaultStyleSheet(f"a {{ color: {ink}; text-decoration: underline; }}")
         self.setHtml(html)
+        if self._phrase:
+            self.scrollToAnchor(document.MARKED)
 
     def _follow(self, url: QUrl) -> None:
-        self.cited.emit(url.toString().removeprefix("rule:"))
+        kind, _colon, rest = url.toString(QUrl.ComponentFormattingOption.FullyEncoded).partition(":")
+        (self.called if kind == "call" else self.cited).emit(unquote(rest))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Letters are searched for; Esc is the pane's."""

@@ -156,7 +156,7 @@ class RulingColumn(HeadedColumn):
         """Takes the ruling; ``recorded`` says where it stands in the journal, once it does."""
         self.answer = answer
         self.told.show_answer(answer)
-        self.chips.show_cites(answer.cites)
+        self.chips.show_cites(answer.cites, answer.rests)
         self.say(_("Ruling"), recorded)
         self.record.say(_("Back to the floor") if recorded else _("Record the ruling"))
         self.record.setEnabled(answer.ready or bool(recorded))

@@ -212,7 +212,8 @@ class RulingsPane(Pane):
 
     def rule(self) -> str:
         """The first citation, for the key that opens rules."""
-        return next(iter(self.answer.cites), "")
+        cite = next(iter(self.answer.cites), "")
+        return next((one.written for one in self.answer.rests if str(one) == cite), cite)
 
     # keys -------------------------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QScrollArea, QWidget
 
+from floorman.rules.citation import Citation
 from floorman.ui.paint import icons, text
 from floorman.ui.paint.parts import Painted, PaintedButton, cap, cap_width, card, pencil
 from floorman.ui.paint.shapes import pen
@@ -49,9 +50,12 @@ class ChipRow(QWidget):
         super().__init__(parent)
         self.look = look
         self.chips: list[Chip] = []
+        self.opens: dict[str, str] = {}
+        """By citation as it is written on its chip: the same with its sentence."""
 
-    def show_cites(self, cites: tuple[str, ...]) -> None:
-        """Takes the citations."""
+    def show_cites(self, cites: tuple[str, ...], rests: tuple[Citation, ...] = ()) -> None:
+        """Takes the citations; ``rests`` has the sentences that they rest on, where they rest on some."""
+        self.opens = {str(one): one.written for one in reversed(rests)}
         if [chip.text() for chip in self.chips] == list(cites):
             return
         for old in self.chips:
@@ -64,7 +68,7 @@ class ChipRow(QWidget):
         self.lay_out(self.width())
 
     def _opener(self, cite: str) -> Callable[[], None]:
-        return lambda: self.cited.emit(cite)
+        return lambda: self.cited.emit(self.opens.get(cite, cite))
 
     def lay_out(self, wide: int) -> int:
         """Places the chips over ``wide`` pixels; gives the height needed."""

@@ -4,7 +4,8 @@ import re
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
-from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtGui import QTextCursor
+from PySide6.QtTest import QAbstractItemModelTester, QTest
 from pytestqt.qtbot import QtBot
 
 from floorman.desk.house.rulebook import rulebook
@@ -63,8 +64,9 @@ def test_what_a_text_cites_is_a_link(text: str, links: list[str]) -> None:
     assert "<b>" not in made
 
 
-def test_what_is_typed_stands_out_in_a_text() -> None:
-    assert linked("`err 12` asks <who>", "RROP", rulebook()) == "<b>err 12</b> asks &lt;who&gt;"
+def test_what_is_typed_stands_out_in_a_text_and_is_a_link_to_the_call() -> None:
+    made = linked("`err 12` asks <who>", "RROP", rulebook())
+    assert made == '<a href="call:err%2012"><b>err 12</b></a> asks &lt;who&gt;'
 
 
 @pytest.fixture
@@ -78,6 +80,65 @@ def pane(played: Played) -> RulesPane:
 def test_it_opens_on_the_rule_that_was_asked_for(pane: RulesPane) -> None:
     assert pane.sheet.cite == "TDA-2024 34-A"
     assert "substantial action" in pane.sheet.accessibleName()
+
+
+def pressed(pane: RulesPane, words: str) -> None:
+    """Presses the link of the sheet that reads so."""
+    pane.sheet.moveCursor(QTextCursor.MoveOperation.Start)
+    assert pane.sheet.find(words)
+    cursor = pane.sheet.textCursor()
+    at = pane.sheet.cursorRect(cursor).center() - QPoint(4, 0)
+    QTest.mouseClick(pane.sheet.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+
+def marked(pane: RulesPane) -> list[str]:
+    """The sentences of the sheet that are marked."""
+    return [line.removeprefix("▸ ") for line in pane.sheet.toPlainText().splitlines() if line.startswith("▸ ")]
+
+
+def test_a_call_that_a_rule_names_goes_into_the_line_at_a_press(played: Played, pane: RulesPane) -> None:
+    played.window.grab()
+    pressed(pane, "err 12")
+    assert played.page.bar.calls.text == "err 12"
+    assert pane.isVisible()
+
+
+def test_the_sentence_that_a_citation_rests_on_is_marked_and_no_other(pane: RulesPane) -> None:
+    pane.open("TDA-2024 34-A#watch")
+    (line,) = marked(pane)
+    assert line == "All players watch the button and speak up at a mistake."
+    pane.reread()
+    assert marked(pane) == [line]
+
+
+def test_it_is_marked_again_when_a_link_was_followed_and_left(pane: RulesPane) -> None:
+    pane.open("TDA-2024 34-A#watch")
+    before = marked(pane)
+    pane.follow("PSL button-error")
+    assert pane.sheet.cite == "PSL button-error"
+    pane.back()
+    assert (pane.sheet.cite, marked(pane)) == ("TDA-2024 34-A", before)
+
+
+def test_an_illustration_is_marked_by_its_name(pane: RulesPane) -> None:
+    pane.open("longform-06 06.3#06-C")
+    (line,) = marked(pane)
+    assert line.startswith("06-C")
+
+
+def test_a_phrase_that_the_rule_has_not_marks_what_the_house_rests_on(pane: RulesPane) -> None:
+    pane.open("TDA-2024 34-A")
+    plain = marked(pane)
+    pane.open("TDA-2024 34-A#nothing")
+    assert marked(pane) == plain != []
+
+
+def test_every_sentence_of_a_citation_that_a_house_rests_on_is_on_its_rule(pane: RulesPane) -> None:
+    for choice, citation in pane.house().cites.items():
+        rule = rule_of(citation.written)
+        if rule is not None and citation.phrase:
+            pane.open(citation.written)
+            assert len(marked(pane)) == 1, (choice, citation.written)
 
 
 def test_what_the_house_rests_on_it_is_told(pane: RulesPane) -> None:
@@ -129,13 +190,31 @@ def test_a_press_on_a_card_s_citation_opens_it_and_takes_no_offer(played: Played
     played.play("reg close")
     played.window.grab()
     listed = played.page.advice.list
-    rect, cite = listed.drawn.chips[0][0]
+    rect, opened = listed.drawn.chips[0][0]
+    cite = played.page.advice.cards.cards[0].cites[0]
+    assert opened.partition("#")[0] == cite
     qtbot.mouseClick(listed.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(rect.center()))
     assert played.page.panes.shown == "rules"
     assert played.page.bar.calls.text == ""
     pane = played.page.panes.made["rules"]
     assert isinstance(pane, RulesPane)
     assert pane.sheet.cite == cite
+
+
+def test_what_a_card_rests_on_is_marked_when_its_citation_is_pressed(played: Played, qtbot: QtBot) -> None:
+    played.fill(1)
+    played.fill(2, seats=4)
+    played.play("reg close", "1 pos 1 2 3", "2 pos 1 2 3")
+    played.window.grab()
+    listed = played.page.advice.list
+    chips = [each for row in listed.drawn.chips.values() for each in row]
+    rect, opened = next((rect, opened) for rect, opened in chips if "#" in opened)
+    qtbot.mouseClick(listed.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(rect.center()))
+    pane = played.page.panes.made["rules"]
+    assert isinstance(pane, RulesPane)
+    rule = rule_of(opened)
+    assert rule is not None
+    assert marked(pane) == [rule.sentence(opened.partition("#")[2])]
 
 
 def test_the_journal_s_rows_open_their_rule(played: Played) -> None:
