@@ -6,6 +6,7 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from floorman.core.chairs import Chair, EntryNo
+from floorman.core.format import ChipBag
 from floorman.core.stopwatch import Stopwatch
 
 
@@ -100,6 +101,8 @@ class Entry(Struct, frozen=True):
     moves: int = 0
     hand_picked: bool = False
     """His seat was chosen by hand, not drawn."""
+    bag: ChipBag | None = None
+    """His chips overnight; None while they are in play."""
 
     @property
     def alive(self) -> bool:

@@ -9,6 +9,7 @@ from msgspec import Struct, field
 
 from floorman.core.chairs import MAX_SEATS, MAX_TABLE, MIN_SEATS, Chair, EntryNo, Positions, SeatNo, TableNo
 from floorman.core.entry import ALIVE, PENALTY_KINDS, Away, Entry, EntryKind, EntryState, Penalty, PenaltyKind
+from floorman.core.format import FlightBag, FlightRead, Format, RoomArea
 from floorman.core.level_clock import Clock
 from floorman.core.paged_map import PagedMap
 from floorman.core.paper import PaperKind
@@ -67,7 +68,7 @@ class Draw(Struct, frozen=True):
 
     seq: int
     what: str
-    """``draw``, ``break``, ``redraw`` or ``final``."""
+    """``draw``, ``break``, ``redraw``, ``final`` or ``day``."""
     seed: str
     by_hand: bool
     """The seed was given by hand."""
@@ -185,6 +186,19 @@ class Tournament(Struct, frozen=True):
     next_announcement: int = 1
     overruled: Mapping[str, int] = field(default_factory=dict)
     """Advice that the TD overruled ("code table offer"), and when."""
+    format: Format | None = None
+    """None where nobody has set one: a freezeout."""
+    day_number: int = 1
+    """The day that is played, or was played last."""
+    bagging: bool = False
+    """Bags have been counted for the day's end."""
+    day_over: bool = False
+    """Chips are in bags; the next day has not begun."""
+    areas: tuple[RoomArea, ...] = ()
+    flights: tuple[FlightRead, ...] = ()
+    """The flights that this day was made from."""
+    withdrawn: tuple[tuple[EntryNo, FlightBag], ...] = ()
+    """Bags that left play, each with the entry whose player had it."""
     next_entry: EntryNo = _FIRST_ENTRY
     next_serial: int = 1
 

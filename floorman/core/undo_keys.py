@@ -81,13 +81,26 @@ class OfAnnouncement(UndoKey, frozen=True):
 class RoomWide(UndoKey, frozen=True):
     """What there is once in the room."""
 
-    what: Literal["house", "sell", "registration", "break-order", "hand-for-hand", "structure", "clock"]
+    what: Literal[
+        "house",
+        "sell",
+        "registration",
+        "break-order",
+        "hand-for-hand",
+        "structure",
+        "clock",
+        "format",
+        "day",
+        "areas",
+    ]
 
 
 CLOCK = RoomWide("clock")
 """The tournament clock."""
 STRUCTURE = RoomWide("structure")
 """Its levels and breaks."""
+DAY = RoomWide("day")
+"""Which day is played, and whether it is over."""
 
 
 def entry_keys(*entries: int | None) -> Iterator[UndoKey]:

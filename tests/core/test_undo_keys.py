@@ -6,6 +6,7 @@ import pytest
 
 from floorman.core import facts as e
 from floorman.core.chairs import Chair
+from floorman.core.format import Format, RoomArea
 from floorman.core.level_clock import Clock
 from floorman.core.model import EntryNo, TableNo
 from floorman.core.structure import Structure
@@ -165,6 +166,9 @@ LATER = (
     e.LevelBegun(0, 1),
     e.LastHandsSet(3, Clock()),
     e.AnnouncementMade(1),
+    e.FormatSet(Format("flight")),
+    e.AreaSet(RoomArea("blue", (TWELVE,))),
+    e.DayEnded(1),
 )
 """Facts that came after the journal of the first format was kept."""
 

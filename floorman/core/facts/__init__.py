@@ -5,11 +5,14 @@ A fact is added in the module of its subject alone; a new subject also stands he
 
 from collections.abc import Mapping
 
+from floorman.core.facts.areas import *
 from floorman.core.facts.busts import *
 from floorman.core.facts.clock import *
 from floorman.core.facts.conduct import *
+from floorman.core.facts.days import *
 from floorman.core.facts.entries import *
 from floorman.core.facts.event import *
+from floorman.core.facts.flights import *
 from floorman.core.facts.hand_for_hand import *
 from floorman.core.facts.hands import *
 from floorman.core.facts.moves import *

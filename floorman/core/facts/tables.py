@@ -9,6 +9,7 @@ from floorman.core.builder import TournamentBuilder
 from floorman.core.checks import chair_at, table_of
 from floorman.core.facts.event import Event
 from floorman.core.facts.hand_for_hand import go_on
+from floorman.core.format import RoomArea
 from floorman.core.model import MAX_SEATS, MAX_TABLE, MIN_SEATS, Chair, Table, TableNo, Tournament
 from floorman.core.recorded import Recorded
 from floorman.core.refused import Refused
@@ -47,7 +48,7 @@ def make_table(room: TournamentBuilder, new: NewTable, *, ready: bool = True) ->
     old = room.table(new.table) if room.has_table(new.table) else None
     if old is None or old.broken:
         none = (None,) * new.max_seats
-        section = new.section or ("" if old is None else old.section)
+        section = new.section or area_of(room, new.table) or ("" if old is None else old.section)
         room.put_table(Table(new.table, new.max_seats, none, none, ready=ready, section=section))
         return
     more = (None,) * max(0, new.max_seats - old.max_seats)
@@ -57,6 +58,12 @@ def make_table(room: TournamentBuilder, new: NewTable, *, ready: bool = True) ->
         chairs=old.chairs + more,
         expected=old.expected + more,
     )
+
+
+def area_of(room: TournamentBuilder, number: TableNo) -> str:
+    """The colour of the area in which a table stands, or stood; "" for none."""
+    areas: tuple[RoomArea, ...] = room.value("areas")
+    return next((area.colour for area in areas if number in area.tables), "")
 
 
 def made_keys(tables: Iterable[NewTable]) -> Iterator[UndoKey]:

@@ -9,7 +9,7 @@ from floorman.desk.seats.drawing import redrawing
 from floorman.desk.words.sentences import worded
 from floorman.rules.redraws import redraw_due
 
-_ROUNDS = ("break", "redraw", "final")
+_ROUNDS = ("break", "redraw", "final", "day")
 
 
 def redraw(floor: Floor) -> Iterator[Advice]:
@@ -36,7 +36,7 @@ def redraw(floor: Floor) -> Iterator[Advice]:
 
 
 def _last_round(floor: Floor) -> str:
-    """What moved whole tables last: ``break``, ``redraw``, ``final``, or "" for nothing."""
+    """What moved whole tables last: ``break``, ``redraw``, ``final``, ``day``, or "" for nothing."""
     return next((draw.what for draw in reversed(floor.now.draws) if draw.what in _ROUNDS), "")
 
 

@@ -7,6 +7,7 @@ from floorman.core.refused import Refused
 from floorman.desk.advice.card import LEVELS, Advice
 from floorman.desk.advice.clock import clock_advice
 from floorman.desk.advice.conduct import conduct, hand_for_hand
+from floorman.desk.advice.days import bags_to_come, day_advice
 from floorman.desk.advice.gather import gathered
 from floorman.desk.advice.plan import STEPS, ahead, plan
 from floorman.desk.advice.slips import slips
@@ -42,6 +43,9 @@ def _all(floor: Floor) -> Iterator[Advice]:
     if winner(floor) is not None:
         return
     yield from clock_advice(floor)
+    if floor.now.bagging or floor.now.day_over:
+        yield from _at_the_end(floor)
+        return
     if not (floor.now.tables and floor.now.entries):
         yield from opening(floor)
         return
@@ -52,6 +56,18 @@ def _all(floor: Floor) -> Iterator[Advice]:
     yield from _waiting(floor)
     yield from conduct(floor)
     yield from ahead(floor)
+    yield from bags_to_come(floor)
+
+
+def _at_the_end(floor: Floor) -> Iterator[Advice]:
+    """While chips go into bags nobody is moved any more."""
+    if not floor.now.tables:
+        yield from opening(floor)
+    yield from day_advice(floor)
+    if not floor.now.day_over:
+        yield from slips(floor)
+        yield from _late(floor)
+        yield from conduct(floor)
 
 
 def _late(floor: Floor) -> Iterator[Advice]:

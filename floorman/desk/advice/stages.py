@@ -9,7 +9,7 @@ from floorman.rules.citation import cite
 from floorman.rules.first_button import asks_seat
 
 _PROMPTLY = cite("TDA-2024 RP-6#promptly")
-_ANEW = ("redraw", "final")
+_ANEW = ("redraw", "final", "day")
 
 
 def opening(floor: Floor) -> Iterator[Advice]:
@@ -42,7 +42,7 @@ def _dealt(floor: Floor) -> Iterator[tuple[int, int]]:
 
 
 def _drawn_anew(floor: Floor) -> str:
-    """``final`` or ``redraw`` while nobody has gone out since everybody was drawn a new seat; else ""."""
+    """``final``, ``redraw`` or ``day`` while nobody has gone out since everybody was drawn a new seat; else ""."""
     last = floor.now.draws[-1] if floor.now.draws else None
     if last is None or last.what not in _ANEW or (floor.now.busts and floor.now.busts[-1].seq > last.seq):
         return ""

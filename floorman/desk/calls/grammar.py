@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from floorman.core.digits import is_number
 from floorman.core.model import MAX_TABLE, Chair, Entry, TableNo
 from floorman.core.refused import Refused
-from floorman.desk.calls import clock, conduct, hands, levels, moving, overrule, paper, players, room
+from floorman.desk.calls import clock, conduct, days, hands, levels, moving, overrule, paper, players, room
 from floorman.desk.calls.reader import NotUnderstood, Reader
 from floorman.desk.calls.scan import scanned
 from floorman.desk.calls.subject import entry_at, player_on
@@ -24,6 +24,7 @@ GROUPS: tuple[VerbGroup, ...] = (
         room.VERBS,
         clock.VERBS,
         levels.VERBS,
+        days.VERBS,
         conduct.VERBS,
         paper.VERBS,
         overrule.VERBS,

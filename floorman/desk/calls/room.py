@@ -20,6 +20,7 @@ from floorman.core.facts import (
 )
 from floorman.core.model import MAX_TABLE, Chair, TableNo
 from floorman.core.refused import Refused
+from floorman.desk.calls.days import day_begins
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import chair_at, entry_at, table_at
 from floorman.desk.calls.verb import Form, Verb, VerbGroup
@@ -150,6 +151,8 @@ def house_changed(floor: Floor, house: House) -> Ask:
 def draw(floor: Floor, reader: Reader) -> Request:
     """``draw``, ``draw SEED``: seats for all who have none."""
     given = reader.rest()
+    if floor.now.day_over:
+        return day_begins(floor, floor.now.day_number + 1, given)
     waiting = floor.now.waiting
     if not waiting:
         raise Refused("refused.nobody-waiting")

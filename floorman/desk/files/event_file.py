@@ -8,17 +8,18 @@ teaches the program another section adds its function there. What a later part o
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from floorman.core.digits import is_number
 from floorman.core.facts import Event
-from floorman.core.model import MAX_SEATS, MAX_TABLE, MIN_SEATS
+from floorman.core.model import MAX_SEATS, MIN_SEATS
 from floorman.core.refused import Refused
 from floorman.core.structure import BreaksByClock, LateEnd, Played, Structure
 from floorman.desk.clock.local_time import machine_zone_name, zone
+from floorman.desk.files.event_formats import areas_in, format_in
+from floorman.desk.files.event_values import bad, table_of, tables_named, whole
 from floorman.desk.files.opening import Opening
 from floorman.desk.house.houses import MOST_BRACKETS, load_house, shipped_houses
 from floorman.disk.input import read
@@ -28,7 +29,7 @@ from floorman.rules.structure_text import structure_from
 
 LARGEST_FILE = 200_000
 """Bytes; an event file has a few thousand."""
-NOT_YET = ("money", "format", "areas")
+NOT_YET = ("money",)
 """Sections that this version does not take."""
 _TIME = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")
 
@@ -84,11 +85,6 @@ def _parsed(path: str) -> dict[str, Any]:
         raise Refused("event.not-toml", name=shown(path), why=str(fault)) from None
 
 
-def bad(key: str, value: object) -> NoReturn:
-    """The value of a key cannot be."""
-    raise Refused("event.bad-value", key=key, value=str(value)[:60])
-
-
 # -- plain keys
 
 
@@ -108,29 +104,8 @@ def _number(name: str, low: int, high: int) -> Reader:
     return take
 
 
-def whole(name: str, value: Any, low: int, high: int) -> int:
-    """A whole number in these bounds. Refused otherwise."""
-    if type(value) is not int or not low <= value <= high:
-        bad(name, value)
-    return int(value)
-
-
 def _tables(draft: EventDraft, value: Any) -> None:
     draft.opening = replace(draft.opening, tables=tables_named("tables", value))
-
-
-def tables_named(key: str, value: Any) -> tuple[int, ...]:
-    """The tables of ``1-12,15``. Refused for anything else."""
-    numbers: dict[int, None] = {}
-    for part in filter(None, str(value).replace(" ", "").split(",")):
-        first, to, last = part.replace("..", "-").partition("-")
-        last = last if to else first
-        if not (is_number(first, 4) and is_number(last, 4)):
-            bad(key, value)
-        if not 1 <= int(first) <= int(last) <= MAX_TABLE:
-            bad(key, value)
-        numbers.update(dict.fromkeys(range(int(first), int(last) + 1)))
-    return tuple(numbers)
 
 
 def _house_named(draft: EventDraft, value: Any) -> None:
@@ -199,15 +174,6 @@ def _late(draft: EventDraft, value: Any) -> None:
     draft.late = told
 
 
-def table_of(key: str, value: Any, known: tuple[str, ...]) -> Mapping[str, Any]:
-    """A table that has no other keys than these. Refused otherwise."""
-    if not isinstance(value, dict):
-        bad(key, value)
-    for one in value.keys() - set(known):
-        raise Refused("event.unknown-key", key=f"{key}.{one}")
-    return value
-
-
 def _with_breaks_and_late(draft: EventDraft) -> Structure | None:
     structure = draft.opening.structure
     if structure is None:
@@ -254,6 +220,17 @@ def _marked(structure: Structure, at: int) -> Structure:
     return replace(structure, steps=(*steps[:at], replace(steps[at], late=True), *steps[at + 1 :]))
 
 
+# -- formats and areas
+
+
+def _format(draft: EventDraft, value: Any) -> None:
+    draft.later.append(format_in(value))
+
+
+def _areas(draft: EventDraft, value: Any) -> None:
+    draft.later.extend(areas_in(value))
+
+
 # -- the house
 
 
@@ -289,6 +266,8 @@ READERS: Mapping[str, Reader] = {
     "structure": _structure,
     "breaks": _breaks,
     "late": _late,
+    "format": _format,
+    "areas": _areas,
     "choices": _section("choices"),
     "cites": _section("cites"),
 }

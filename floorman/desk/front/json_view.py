@@ -10,6 +10,7 @@ from floorman.desk.desk import Desk
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.stage import stage, winner
 from floorman.desk.front.clock_view import clock_view, structure_view
+from floorman.desk.front.format_view import area_view, format_view
 from floorman.desk.seats.on_arrival import on_arrival
 from floorman.desk.steady import as_seconds
 from floorman.desk.words.journal_sentences import serial
@@ -48,6 +49,8 @@ def room(desk: Desk) -> Plain:
         "advice": [_advice(desk, one) for one in advise(floor)],
         "structure": structure_view(floor),
         "clock": clock_view(floor),
+        "format": format_view(floor),
+        "areas": area_view(floor),
     }
 
 
@@ -60,6 +63,7 @@ def _table(floor: Floor, table: Table) -> Plain:
         "state": table.state.value,
         "ready": table.ready,
         "locked": sorted(table.locked_chairs),
+        "area": table.section or None,
         "positions": _positions(floor, table),
         "next": None if hand is None else next_hand(hand.answer),
         "seats": {

@@ -68,6 +68,7 @@ SEAT_MENU: tuple[Entry, ...] = (
     MenuCall(N_("Slip"), "slip {table}-{seat}", when="taken"),
     MenuCall(N_("Who sits here"), "? {table}-{seat}", when="taken"),
     MenuCall(N_("Note"), "note {table}-{seat} ", when="seated"),
+    MenuCall(N_("Chips in the bag"), "bag {table}-{seat} ", when="seated"),
     MenuCall(N_("Take the entry back"), "void #{entry}", when="taken"),
     MenuCall(N_("Erase the name"), "forget #{entry}", when="taken"),
     MenuCall(N_("The next who waits, here"), "seat #{next} {table}-{seat}", when="free, somebody waits"),
@@ -95,6 +96,7 @@ TABLE_MENU: tuple[Entry, ...] = (
     MenuCall(N_("Close"), "close {table}", unless="closed"),
     None,
     MenuCall(N_("Slips of the table"), "slips {table}"),
+    MenuCall(N_("Chips in the bags"), "bag {table}: "),
     MenuCall(N_("Note"), "note {table} "),
 )
 ROOM_MENU: tuple[Entry, ...] = (
@@ -154,6 +156,17 @@ ROOM_MENU: tuple[Entry, ...] = (
             MenuCall(N_("Announcement"), "say "),
             MenuCall(N_("Levels"), "levels"),
             MenuCall(N_("Change a level"), "level "),
+        ),
+    ),
+    MenuGroup(
+        N_("Days and formats"),
+        (
+            MenuCall(N_("How many bags"), "bag"),
+            MenuCall(N_("End the day"), "day end"),
+            MenuCall(N_("Draw the next day"), "day {n}", numbers=(2, 3, 4, 5, 6, 7)),
+            MenuCall(N_("Chairs kept for late entries"), "keep "),
+            MenuCall(N_("Format"), "format "),
+            MenuCall(N_("Area of the room"), "area "),
         ),
     ),
     MenuGroup(

@@ -132,6 +132,8 @@ def test_cautions_belong_to_verbs_that_record() -> None:
             "swap",
             "break",
             "away",
+            "bag",
+            "day",
             "dodge",
             "forget",
             "lv",

@@ -5,6 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from floorman.core.facts import AreaSet, FormatSet
+from floorman.core.format import Format, RoomArea
+from floorman.core.model import TableNo
 from floorman.core.refused import Refused
 from floorman.core.structure import BreaksByClock, LateEnd
 from floorman.desk.files.event_file import LARGEST_FILE, read_event_file
@@ -110,8 +113,15 @@ def test_a_mark_on_the_same_end_agrees(opening: Read) -> None:
         ("colour = 1", "event.unknown-key", {"key": "colour"}),
         (f"{LEVELS}breaks = {{ kind = 'sync', every = 5 }}", "event.unknown-key", {"key": "breaks.every"}),
         ("[money]\ncurrency = 'EUR'", "event.not-yet", {"key": "money"}),
-        ("[format]\nkind = 'satellite'", "event.not-yet", {"key": "format"}),
-        ("areas = [['blue', '1-12']]", "event.not-yet", {"key": "areas"}),
+        ("[format]\nkind = 'poker'", "event.bad-value", {"key": "format.kind", "value": "poker"}),
+        ("format = 7", "event.bad-value", {"key": "format.kind", "value": "7"}),
+        ("[format]\nkind = 'flight'\nseat = 5", "event.unknown-key", {"key": "format.seat"}),
+        ("[format]\nkind = 'satellite'\nseat = 0", "event.bad-value", {"key": "format.seat", "value": "0"}),
+        ("[format]\nkind = 'flight'\nname = 7", "event.bad-value", {"key": "format.name", "value": "7"}),
+        ("[format]\nkind = 'flight'\nreentry = 'x'", "event.bad-value", {"key": "format.reentry", "value": "x"}),
+        ("areas = 7", "event.bad-value", {"key": "areas", "value": "7"}),
+        ("areas = [['blue']]", "event.bad-value", {"key": "areas", "value": "['blue']"}),
+        ("areas = [['pink', '1']]", "event.bad-value", {"key": "areas", "value": "['pink', '1']"}),
         ("name = 7", "event.bad-value", {"key": "name", "value": "7"}),
         ("house = 7", "event.bad-value", {"key": "house", "value": "7"}),
         ("tables = '1-'", "event.bad-value", {"key": "tables", "value": "1-"}),
@@ -184,3 +194,25 @@ def test_a_file_that_is_not_there_or_far_too_large(tmp_path: Path) -> None:
     (tmp_path / "large.toml").write_bytes(b"#" * (LARGEST_FILE + 1))
     with pytest.raises(PathRefused):
         read_event_file(str(tmp_path / "large.toml"))
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("kind = 'satellite'\nseat = 110000\nguaranteed_seats = 5", Format("satellite", 110_000, 5)),
+        ("kind = 'shootout'\nadvance = 2", Format("shootout", table=9, advance=2)),
+        ("kind = 'heads-up'\nclock = 'own'", Format("heads-up", clock="own")),
+        ("kind = 'flight'\nname = '1A'\nreentry = 'busted'", Format("flight", name="1A", reentry="busted")),
+        ("kind = 'day'\nbag_prize = 11000", Format("day", number=2, bag_prize=11_000)),
+    ],
+)
+def test_a_format_is_a_fact_of_the_beginning(opening: Read, text: str, told: Format) -> None:
+    assert opening(f"[format]\n{text}").later == (FormatSet(told),)
+
+
+def test_areas_are_facts_of_the_beginning(opening: Read) -> None:
+    areas = opening("areas = [['blue', '1-2'], ['red', '7', 'at the bar']]").later
+    assert areas == (
+        AreaSet(RoomArea("blue", (TableNo(1), TableNo(2)))),
+        AreaSet(RoomArea("red", (TableNo(7),), "at the bar")),
+    )

@@ -70,7 +70,15 @@ def test_a_tables_and_the_rooms_menu_follow_the_room(played: Played) -> None:
     assert "May deal again" in table
     assert "Stop" not in table
     assert "Hand done" in table
-    assert words(menus.room_menu()) == ["Players", "Registration", "Tables", "Hand-for-hand", "Clock", "More"]
+    assert words(menus.room_menu()) == [
+        "Players",
+        "Registration",
+        "Tables",
+        "Hand-for-hand",
+        "Clock",
+        "Days and formats",
+        "More",
+    ]
 
 
 def lines(entries: Iterator[Entry]) -> str:
