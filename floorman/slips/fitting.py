@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from floorman.slips.script import Line, line
+from floorman.slips.script import Line, bound, line
 
 LEAST = 2.7
 """Smallest type on paper, mm (its size, not the height of its capitals)."""
@@ -29,26 +29,25 @@ def fit(text: str, face: str, size: float, least: float, width: float, lines: in
     Fewer lines win unless they cost a quarter of the size; words stay whole where they can. What does not fit at
     ``least`` is cut with "…".
     """
-    whole = line(text, face)
-    if not whole.width:
+    whole = bound(text)
+    if not line(whole, face).width:
         return Fitted((), size)
     best = Fitted((), 0.0)
     for count in range(1, lines + 1):
-        rows = [line(part, face) for part in _shared(whole.text, face, count)]
+        rows = [line(part, face) for part in _shared(whole, face, count)]
         largest = min(size, width / max(row.width for row in rows) * 0.9999)
         best = Fitted(tuple(rows), largest) if largest > best.size else best
         if best.size >= max(least, size * 0.75):
             return best
     if best.size >= least:
         return best
-    return Fitted(tuple(_filled(whole.text, face, width / least, lines)), least)
+    return Fitted(tuple(_filled(whole, face, width / least, lines)), least)
 
 
 @lru_cache(maxsize=1024)
 def flow(text: str, face: str, size: float, width: float, most: int = 99) -> Fitted:
     """``text`` of type size ``size`` mm filled into lines of ``width`` mm, at most ``most`` of them."""
-    whole = line(text, face)
-    return Fitted(tuple(_filled(whole.text, face, width / size, most)) if whole.text else (), size)
+    return Fitted(tuple(_filled(bound(text), face, width / size, most)), size)
 
 
 def _shared(text: str, face: str, count: int) -> list[str]:

@@ -12,6 +12,7 @@ from floorman.slips.impose import Progress
 from floorman.slips.paper import Paper
 from floorman.slips.pen import SlipCanvas
 from floorman.slips.press import Press
+from floorman.slips.script import NO_BREAK
 from floorman.slips.sheet import margin, sheet_heading
 from floorman.slips.values import RulesPaper
 from floorman.slips.words import Words
@@ -98,7 +99,7 @@ def _pieces(pen: SlipCanvas, held: RulesPaper, size: float, width: float) -> Ite
     for part in held.parts:
         yield True, fit(part.title, pen.face(SANS_BOLD), size * _HEADING, LEAST, width)
         for line in part.lines:
-            said = f"{line.text} ({line.rule})" if line.rule else line.text
+            said = f"{line.text} ({line.rule.replace(' ', NO_BREAK)})" if line.rule else line.text
             yield False, flow(said, pen.face(COND), size, width)
 
 

@@ -23,7 +23,9 @@ _FEATURES = {"kern": True, "liga": True}
 _JOINERS = "\u200c\u200d"
 _SELECTORS = re.compile("[\ufe00-\ufe0f\U0001f3fb-\U0001f3ff\U000e0100-\U000e01ef]")
 """Signs that only change how the one before them looks: variants, skin tones."""
-_SPACES = {ord(sign): " " for sign in "\t\n\r\x0b\x0c\x85\u2028\u2029\u00a0\u3000"}
+NO_BREAK = "\u00a0"
+"""A space at which no line ends."""
+_SPACES = {ord(sign): " " for sign in "\t\n\r\x0b\x0c\x85\u2028\u2029\u3000"}
 
 
 class Run(Struct, frozen=True):
@@ -67,6 +69,11 @@ def clean(text: str) -> str:
 
     Joiners stay after Arabic letters, which they shape.
     """
+    return bound(text.replace(NO_BREAK, " "))
+
+
+def bound(text: str) -> str:
+    """The same with its no-break spaces, for who breaks it into lines."""
     composed = unicodedata.normalize("NFC", text.translate(_SPACES))
     if composed.isprintable() and not _SELECTORS.search(composed):
         return _single_spaces(composed)

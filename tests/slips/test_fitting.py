@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from floorman.slips import fonts
 from floorman.slips.fitting import LEAST, fit, flow
+from floorman.slips.script import NO_BREAK
 
 from .made import NAMES
 
@@ -62,3 +63,11 @@ def test_nothing_of_a_usual_name_is_lost_on_a_card(name: str) -> None:
 def test_nothing_has_no_lines() -> None:
     assert fit("\x00 ", FACE, 5, LEAST, 50).lines == ()
     assert flow("", FACE, 3, 50).lines == ()
+
+
+@pytest.mark.parametrize("width", [float(width) for width in range(28, 60, 2)])
+def test_a_no_break_space_ends_no_line(width: float) -> None:
+    text = f"Le temps écoulé, la main est morte{NO_BREAK}; sinon c’est parole (TDA-2024{NO_BREAK}34-A)"
+    rows = [row.text for row in flow(text, FACE, 3.0, width).lines]
+    assert " ".join(rows) == text.replace(NO_BREAK, " ")
+    assert not any(row.startswith((";", "34-A")) for row in rows)
