@@ -7,6 +7,7 @@ from floorman.core.refused import Refused
 from floorman.hall.membership import address, enter, joined, parts
 from floorman.hall.moved import MOVED, must_not_be_away
 from floorman.store.file import create, open_file
+from floorman.store.rows import as_stored
 from floorman.store.server import bring_in
 
 _ROOMS = ("paper.line", "paper.logo")
@@ -49,7 +50,7 @@ def move_out(named: str, path: str) -> None:
         with open_file(path) as file:
             if file.tournament != mirror.tournament:
                 raise Refused("hall.other-tournament", file=place.name)
-            file.take(tuple(mirror.rows(file.head.seq)))
+            file.take(tuple(map(as_stored, mirror.rows(file.head.seq))))
             file.put_texts_anew(mirror.file.texts_with_birth())
             for key in _ROOMS:
                 file.set_preference(key, mirror.preference(key))

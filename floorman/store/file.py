@@ -20,7 +20,7 @@ from floorman.store.lock import FULL, FloorLock, Holder, Noted, holder, noted
 from floorman.store.making import clear_left_overs, made_whole
 from floorman.store.pen import Pen
 from floorman.store.refused import BrokenAt, FileRefused, NotRecorded, code_of, in_words
-from floorman.store.rows import Head, JournalRow, NewRow
+from floorman.store.rows import Head, JournalRow, NewRow, StoredRow
 from floorman.store.texts import Text
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ class TournamentFile:
             row = rows.of_call(self._pen.connection, asked.call)
             if row is None:
                 row = rows.insert(db, self._newest(asked.expected), asked)
-        self._took(row)
+        self._took(row.head)
         return row
 
     def mine(self, _row: JournalRow, /) -> bool:
@@ -137,7 +137,7 @@ class TournamentFile:
     def follow(self, wake: Callable[[], None]) -> None:
         """Nobody wakes the holder of a file; who only looks asks again with ``refresh``."""
 
-    def take(self, taken: Sequence[JournalRow], kept: Iterable[tuple[Text, int]] = ()) -> None:
+    def take(self, taken: Sequence[StoredRow], kept: Iterable[tuple[Text, int]] = ()) -> None:
         """Writes rows of another journal that goes on from this one, as they are, with texts and whence they came.
 
         FileRefused ``store.forked``, and nothing is changed, if they do not link to what is here. Raises as `append`.
@@ -148,7 +148,12 @@ class TournamentFile:
             for text, born in kept:
                 texts.put(db, text, born=born)
         if taken:
-            self._took(taken[-1])
+            self._took(Head(taken[-1][0], taken[-1][6]))
+
+    def mirrors(self) -> None:
+        """Rows that come from now on are kept elsewhere as well: they need not wait for this machine's disk."""
+        with suppress(sqlite3.Error):
+            self._pen.connection.execute("PRAGMA synchronous = NORMAL")
 
     def put_texts_anew(self, kept: Iterable[tuple[Text, int]]) -> None:
         """All names and remarks are those of ``kept`` from now on, with the numbers they came with. As `forget`."""
@@ -169,7 +174,7 @@ class TournamentFile:
                 newest = row.head
                 numbers.append(row.seq)
         if row is not None:
-            self._took(row)
+            self._took(row.head)
         return tuple(numbers)
 
     def _newest(self, expected: Head) -> Head:
@@ -179,8 +184,8 @@ class TournamentFile:
             raise Behind(self.path.name, rows.since(self._pen.connection, expected))
         return found
 
-    def _took(self, row: JournalRow) -> None:
-        self._head = max(self._head, row.head)
+    def _took(self, head: Head) -> None:
+        self._head = max(self._head, head)
         if self._pen.lock is not None:
             self._pen.lock.note(self._head.seq)
 

@@ -6,7 +6,7 @@ a hall can go on from when the server is lost.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, suppress
-from itertools import count, islice
+from itertools import count
 from secrets import token_hex
 
 from msgspec.structs import replace
@@ -15,12 +15,11 @@ from floorman.disk.place import place_of
 from floorman.store.file import TournamentFile, create, open_file
 from floorman.store.journal import Asked, Behind, May
 from floorman.store.refused import FileRefused, NotRecorded
-from floorman.store.rows import Head, JournalRow
+from floorman.store.rows import Head, JournalRow, StoredRow, as_read, as_stored
 from floorman.store.server import ServerJournal
 from floorman.store.texts import Text, own
 
 _CHANGED = "hall.changed"
-_AT_ONCE = 4096
 
 
 class Mirror:
@@ -32,6 +31,7 @@ class Mirror:
         self._numbers = count(1)
         self._settings: dict[str, object] | None = None
         self._changed = 0
+        file.mirrors()
         self._catch_up()
         self._take_all_texts()
 
@@ -83,11 +83,11 @@ class Mirror:
             row = self.server.append(named)
         except Behind as behind:
             if behind.rows:
-                self.file.take(behind.rows, self._texts_since(self.file.head))
+                self.file.take([as_stored(one) for one in behind.rows], self._texts_since(self.file.head))
             raise
         if row.seq <= self.file.head.seq:
             return row
-        self.file.take((row,), [(text, row.seq) for text in own(asked.texts, row.seq) if text.text])
+        self.file.take((as_stored(row),), [(text, row.seq) for text in own(asked.texts, row.seq) if text.text])
         return row
 
     def turn(self) -> AbstractContextManager[None]:
@@ -102,25 +102,30 @@ class Mirror:
 
     def refresh(self) -> tuple[JournalRow, ...] | None:
         """What others have recorded since, taken into the file. No rows: names or settings may have changed."""
-        beat = self.server.beat()
-        if beat.head == self.file.head and beat.changed == self._changed:
+        here = self.file.head
+        news = self.server.news(here.seq)
+        if news.newest < here.seq:
+            raise FileRefused("store.forked", file=self.file.path.name, row=news.newest)
+        if not news.rows and news.changed == self._changed:
             return None
-        rows = self._catch_up()
-        if beat.changed != self._changed:
+        taken = list(news.rows)
+        self.file.take(news.rows, news.texts)
+        if len(taken) < news.newest - here.seq:
+            taken += self._catch_up()
+        if news.changed != self._changed:
             self._take_all_texts()
-        return rows
+        return as_read(taken)
 
-    def _catch_up(self) -> tuple[JournalRow, ...]:
+    def _catch_up(self) -> list[StoredRow]:
         self._must_be_its_beginning()
-        taken: list[JournalRow] = []
+        taken: list[StoredRow] = []
         before = self.file.head
-        coming = self.server.rows_behind(before)
-        while piece := tuple(islice(coming, _AT_ONCE)):
-            self.file.take(piece)
-            taken += piece
+        for page in self.server.stored_behind(before.seq):
+            self.file.take(page)
+            taken += page
         if taken:
             self.file.take((), self._texts_since(before))
-        return tuple(taken)
+        return taken
 
     def _must_be_its_beginning(self) -> None:
         """The server knows no fewer rows than the file, and the same newest one where it knows as many."""

@@ -66,6 +66,24 @@ class JournalRow(NamedTuple):
         return Head(self.seq, self.hash)
 
 
+StoredRow = tuple[int, str, str, int, str | None, str, bytes]
+"""A row as it is kept: number, time, kind, version, call, body as JSON text, hash."""
+
+
+def as_stored(row: JournalRow) -> StoredRow:
+    """The row as it is kept."""
+    return row.seq, row.at, row.kind, row.version, row.call, canonical(row.body), row.hash
+
+
+def as_read(stored: Sequence[StoredRow]) -> tuple[JournalRow, ...]:
+    """Kept rows as they are read."""
+    bodies = _bodies([row[5] for row in stored])
+    return tuple(
+        JournalRow(seq, at, kind, version, body, found, call)
+        for (seq, at, kind, version, call, _, found), body in zip(stored, bodies, strict=True)
+    )
+
+
 def start_of(connection: sqlite3.Connection) -> tuple[str, bytes]:
     """The tournament's facts (JSON text) and the link before the first row. BrokenAt(0) if they are not there."""
     row = connection.execute("SELECT facts, start FROM tournament").fetchone()
@@ -120,20 +138,18 @@ def insert(db: "Database", before: Head, event: NewRow) -> JournalRow:
     return JournalRow(seq, at, kind, event.version, dict(event.body), found, call)
 
 
-def insert_as_they_are(connection: sqlite3.Connection, before: Head, taken: Sequence[JournalRow], file: str) -> None:
+def insert_as_they_are(connection: sqlite3.Connection, before: Head, taken: Sequence[StoredRow], file: str) -> None:
     """Writes rows of another journal behind ``before``, in the caller's transaction, each held against its hash.
 
     FileRefused ``store.forked`` if one does not link to the row before it.
     """
-    stored = []
-    for row in taken:
-        body = canonical(row.body)
-        found = link(before.link, row.seq, row.at, row.kind, row.version, row.call, body)
-        if row.seq != before.seq + 1 or found != row.hash:
-            raise FileRefused("store.forked", file=file, row=row.seq)
-        stored.append((row.seq, row.at, row.kind, row.version, row.call, body, found))
-        before = row.head
-    connection.executemany(_INSERT, stored)
+    due, linked = before.seq + 1, before.link
+    for seq, at, kind, version, call, body, found in taken:
+        linked = link(linked, seq, at, kind, version, call, body)
+        if seq != due or found != linked:
+            raise FileRefused("store.forked", file=file, row=seq)
+        due += 1
+    connection.executemany(_INSERT, taken)
 
 
 def read(connection: sqlite3.Connection, after: int, *, verify: bool) -> Iterator[list[JournalRow]]:
@@ -145,11 +161,7 @@ def read(connection: sqlite3.Connection, after: int, *, verify: bool) -> Iterato
     while stored := connection.execute(_READ, (after, _AT_ONCE)).fetchall():
         if verify:
             before = _verified(stored, before, after + 1)
-        bodies = _bodies([row[5] for row in stored])
-        yield [
-            JournalRow(seq, at, kind, version, body, found, call)
-            for (seq, at, kind, version, call, _, found), body in zip(stored, bodies, strict=True)
-        ]
+        yield list(as_read(stored))
         after = stored[-1][0]
 
 
@@ -159,7 +171,7 @@ def _bodies(stored: list[str]) -> list[dict[str, object]]:
     return bodies if len(bodies) == len(stored) else [json.loads(body) for body in stored]
 
 
-def _verified(stored: list[tuple[int, str, str, int, str | None, str, bytes]], before: bytes, due: int) -> bytes:
+def _verified(stored: list[StoredRow], before: bytes, due: int) -> bytes:
     """The link of the last of ``stored`` rows, the first of which is number ``due`` behind the link ``before``."""
     for seq, at, kind, version, call, body, found in stored:
         before = link(before, seq, at, kind, version, call, body)

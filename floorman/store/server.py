@@ -2,7 +2,7 @@
 
 import json
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -12,10 +12,11 @@ from floorman.store.chain import canonical, facts_of, first_link, link
 from floorman.store.journal import Asked, Behind, May, Unknown
 from floorman.store.link import Address, CutOff, Link, Listener
 from floorman.store.refused import FileRefused, NotRecorded
-from floorman.store.rows import Head, JournalRow
+from floorman.store.rows import Head, JournalRow, StoredRow, as_read
 from floorman.store.texts import Text
 
 _AT_ONCE = 4096
+_BEAT = "SELECT * FROM floor.beat(%s, %s)"
 _WRITES = frozenset({"td", "floor", "registration", "cashier"})
 
 
@@ -31,6 +32,19 @@ class Beat(Struct, frozen=True):
     """The station that keeps the tournament's clock; "" if none is there that may."""
     fenced: bool
     """Whether the hall goes on elsewhere, so that nothing is recorded here any more."""
+
+
+class News(Struct, frozen=True):
+    """What came since somebody looked last."""
+
+    changed: int
+    """Counts what no row tells of: names put right, texts erased, settings of the room."""
+    newest: int
+    """Number of the newest row there is."""
+    rows: list[StoredRow]
+    """Those behind the one that was known, 4,096 at most."""
+    texts: list[tuple[Text, int]]
+    """The names and remarks that came with them, and with which."""
 
 
 class Station(Struct, frozen=True):
@@ -54,6 +68,8 @@ class ServerJournal:
         self._joined: int | None = None
         self._beat: Beat | None = None
         self._offset = 0
+        self.changed = 0
+        """What the server counted beside the rows when it was asked last."""
         try:
             found = self._ask("SELECT * FROM floor.opened(%s)", name)
             if not found:
@@ -136,7 +152,7 @@ class ServerJournal:
             raise NotRecorded(f"hall.{outcome}", name=self.name, ranks=", ".join(sorted(self.ranks)))
         row = JournalRow(_int(seq), str(at), asked.kind, asked.version, dict(asked.body), _bytes(found), asked.call)
         if outcome == "known":
-            (row,) = self._page(row.seq - 1, 1)
+            (row,) = as_read(self._page(row.seq - 1, 1))
         self._head = max(self._head, row.head)
         return row
 
@@ -163,61 +179,64 @@ class ServerJournal:
 
     def rows(self, after: int = 0) -> Iterator[JournalRow]:
         """The rows behind number ``after``, oldest first, each held against its hash."""
-        if after == self._head.seq:
-            before = self._head
-        elif after:
+        if after:
             (row,) = self._page(after - 1, 1)
-            before = row.head
+            before = as_read([row])[0].head
         else:
             before = self.rows_start
         yield from self.rows_behind(before)
 
     def rows_behind(self, before: Head) -> Iterator[JournalRow]:
         """The rows behind ``before``. FileRefused ``store.forked`` if the server's journal does not go on from it."""
-        while page := self._page(before.seq, _AT_ONCE):
-            for row in page:
-                body = canonical(row.body)
-                linked = link(before.link, row.seq, row.at, row.kind, row.version, row.call, body)
-                if row.seq != before.seq + 1 or linked != row.hash:
-                    raise FileRefused("store.forked", file=self.name, row=row.seq)
+        for page in self.stored_behind(before.seq):
+            for row, stored in zip(as_read(page), page, strict=True):
+                seq, at, kind, version, call, body, found = stored
+                if seq != before.seq + 1 or link(before.link, seq, at, kind, version, call, body) != found:
+                    raise FileRefused("store.forked", file=self.name, row=seq)
                 yield row
                 before = row.head
-            self._head = max(self._head, before)
+        self._head = max(self._head, before)
+
+    def stored_behind(self, seq: int) -> Iterator[list[StoredRow]]:
+        """The rows behind number ``seq`` as the server keeps them, in pieces; nobody has looked at their hashes."""
+        while page := self._page(seq, _AT_ONCE):
+            yield page
             if len(page) < _AT_ONCE:
                 return
+            seq = page[-1][0]
 
-    def _page(self, after: int, most: int) -> list[JournalRow]:
-        found = self._ask("SELECT * FROM floor.rows(%s, %s, %s)", self.name, after, most, patience=30)
-        bodies: list[dict[str, object]] = json.loads(f"[{','.join(row[5] for row in found)}]")
-        return [
-            JournalRow(seq, at, kind, version, body, bytes(hash_), call)
-            for (seq, at, kind, version, call, _, hash_), body in zip(found, bodies, strict=True)
-        ]
+    def _page(self, after: int, most: int) -> list[StoredRow]:
+        return self._ask("SELECT * FROM floor.rows(%s, %s, %s)", self.name, after, most, patience=30)
 
     def refresh(self) -> tuple[JournalRow, ...] | None:
         """Rows that came since the newest one read; None if nothing did."""
-        changed = self.changed
-        now = self.beat()
-        if now.head == self._head and now.changed == changed:
+        changed, before = self.changed, self._head
+        news = self.news(before.seq)
+        if not news.rows and news.changed == changed:
             return None
-        return tuple(self.rows_behind(self._head))
+        return tuple(self.rows_behind(before))
+
+    def news(self, seq: int) -> News:
+        """What came behind number ``seq``, with its texts, and what changed beside the rows: one question."""
+        found = self._ask("SELECT * FROM floor.news(%s, %s, %s)", self.name, seq, _AT_ONCE)
+        if not found:
+            raise NotRecorded("hall.no-tournament", name=self.name)
+        rows = [line[2:9] for line in found if line[2] is not None]
+        texts = [(Text(*text), line[2]) for line in found for text in line[9] or ()]
+        self.changed = found[0][0]
+        return News(self.changed, found[0][1], rows, texts)
 
     def beat(self) -> Beat:
         """A sign of life, and what the server says of the tournament."""
-        (answer,) = self._ask("SELECT * FROM floor.beat(%s, %s)", self.name, self._joined)
-        now, seq, hash_, changed, keeper, fenced = answer
-        self._beat = Beat(now, Head(seq, bytes(hash_)), changed, keeper or "", fenced)
-        return self._beat
+        beat = _beat(self._ask(_BEAT, self.name, self._joined))
+        self.changed = beat.changed
+        self._beat = beat
+        return beat
 
     @property
     def newest(self) -> Head:
         """The server's newest row when it was asked last."""
         return self._head if self._beat is None else self._beat.head
-
-    @property
-    def changed(self) -> int:
-        """What the server counted beside the rows when it was asked last."""
-        return 0 if self._beat is None else self._beat.changed
 
     @property
     def keeps_clock(self) -> bool:
@@ -295,7 +314,8 @@ class ServerJournal:
             self._listener = Listener(self._link.address, self.name, self._sign_of_life, wake)
 
     def _sign_of_life(self, link: Link) -> object:
-        return link.ask("SELECT FROM floor.beat(%s, %s)", (self.name, self._joined))
+        self._beat = _beat(link.ask(_BEAT, (self.name, self._joined)))
+        return self._beat
 
     def close(self) -> None:
         """Leaves the hall. Safe to call twice."""
@@ -345,6 +365,11 @@ def refused(error: Any, name: str) -> NotRecorded:
     """What the server does not do, in words."""
     code = "hall.forbidden" if error.sqlstate == "42501" else "hall.refused"
     return NotRecorded(code, name=name, ranks="", why=_first_line(error))
+
+
+def _beat(answer: Sequence[Any]) -> Beat:
+    ((now, seq, hash_, changed, keeper, fenced),) = answer
+    return Beat(now, Head(seq, bytes(hash_)), changed, keeper or "", fenced)
 
 
 def _errors() -> Any:

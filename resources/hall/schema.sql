@@ -49,6 +49,8 @@ CREATE TABLE floor.text (
   PRIMARY KEY (tournament, about, number, field)
 );
 
+CREATE INDEX text_born ON floor.text (tournament, born);
+
 CREATE TABLE floor.preference (
   tournament text NOT NULL REFERENCES floor.tournament,
   key text NOT NULL,
@@ -61,7 +63,8 @@ CREATE TABLE floor.member (
 );
 CREATE TABLE floor.allowed (rank text NOT NULL, kind text NOT NULL, PRIMARY KEY (rank, kind));
 
-CREATE TABLE floor.present (
+-- Signs of life; nothing is lost with them.
+CREATE UNLOGGED TABLE floor.present (
   tournament text NOT NULL REFERENCES floor.tournament,
   station text NOT NULL,
   joined bigint NOT NULL,
@@ -185,6 +188,21 @@ CREATE FUNCTION floor.rows(which text, after bigint, most integer)
     WHERE j.tournament = which AND j.seq > after AND EXISTS (SELECT FROM floor.member m WHERE m.role = session_user)
     ORDER BY j.seq LIMIT most $$;
 
+-- What came behind a row, with its texts, and what changed beside the rows: one question each time somebody is woken.
+-- There is always one line; without a number if no row came.
+CREATE FUNCTION floor.news(which text, after bigint, most integer)
+  RETURNS TABLE (changed bigint, newest bigint, seq bigint, at text, kind text, version integer, call text, body text,
+    hash bytea, texts jsonb)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  SELECT t.changed, (SELECT coalesce(max(l.seq), 0) FROM floor.journal l WHERE l.tournament = which),
+      j.seq, j.at, j.kind, j.version, j.call, j.body, j.hash,
+      (SELECT jsonb_agg(jsonb_build_array(x.about, x.number, x.field, x.words)) FROM floor.text x
+        WHERE x.tournament = which AND x.born = j.seq AND floor.has_rank(ARRAY['floor', 'registration', 'cashier']))
+    FROM floor.tournament t LEFT JOIN LATERAL (
+      SELECT * FROM floor.journal n WHERE n.tournament = which AND n.seq > after ORDER BY n.seq LIMIT most) j ON true
+    WHERE t.name = which AND EXISTS (SELECT FROM floor.member m WHERE m.role = session_user)
+    ORDER BY j.seq $$;
+
 CREATE FUNCTION floor.texts(which text, born_after bigint)
   RETURNS TABLE (about text, number bigint, field text, words text, born bigint)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
@@ -295,6 +313,7 @@ CREATE FUNCTION floor.beat(which text, joined_at bigint)
 DECLARE
   own text; instant bigint := floor.now_ms();
 BEGIN
+  SET LOCAL synchronous_commit = off;
   SELECT m.station INTO own FROM floor.member m WHERE m.role = session_user;
   IF own IS NOT NULL THEN
     INSERT INTO floor.present AS p VALUES (which, own, coalesce(joined_at, instant), instant)
@@ -358,7 +377,7 @@ REVOKE ALL ON ALL TABLES IN SCHEMA floor FROM PUBLIC;
 GRANT USAGE ON SCHEMA floor TO floor_station;
 GRANT SELECT ON floor.edition TO floor_station;
 GRANT EXECUTE ON FUNCTION
-  floor.append, floor.take_turn, floor.end_turn, floor.opened, floor.tournaments, floor.rows, floor.texts,
+  floor.append, floor.take_turn, floor.end_turn, floor.opened, floor.tournaments, floor.rows, floor.news, floor.texts,
   floor.preferences, floor.set_text, floor.forget, floor.set_preference, floor.beat, floor.leave, floor.stations,
   floor.bring_in, floor.fence, floor.print, floor.take_job, floor.end_job, floor.doubtful_jobs
 TO floor_station;

@@ -13,7 +13,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tests.bench import bench_advise, bench_clock, bench_desk, bench_prizes, bench_start, bench_window
+from tests.bench import bench_advise, bench_clock, bench_desk, bench_hall, bench_prizes, bench_start, bench_window
 from tests.bench.big_rooms import ENTRIES
 from tests.bench.measure import Row, ratio_row, table, time_row, timed
 
@@ -51,6 +51,7 @@ PARTS: dict[str, Callable[[Path], Iterator[Row]]] = {
     "simulate": simulated,
     "advise": advised,
     "prizes": bench_prizes.rows,
+    "hall": bench_hall.rows,
 }
 
 

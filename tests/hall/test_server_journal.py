@@ -12,6 +12,7 @@ from floorman.store.file import Asked, Behind, FileRefused, Head, NotRecorded, T
 from floorman.store.journal import Journal
 from floorman.store.link import Address, connected
 from floorman.store.mirror import Mirror, mirror_at
+from floorman.store.rows import as_stored
 from floorman.store.server import ServerJournal
 
 Enter = Callable[..., Mirror]
@@ -202,7 +203,7 @@ def test_rows_that_do_not_link_are_not_taken(station: Enter) -> None:
     mirror = station("podium-1")
     row = mirror.append(asked(mirror))
     with pytest.raises(FileRefused, match=r"store\.forked"):
-        mirror.file.take((row._replace(seq=2, body={"entry": 2}),))
+        mirror.file.take((as_stored(row._replace(seq=2, body={"entry": 2})),))
     assert mirror.file.head == Head(1, row.hash)
 
 
@@ -231,8 +232,8 @@ def test_who_is_there(station: Enter) -> None:
 def test_the_clock_is_kept_by_who_joined_first_of_those_who_may(station: Enter) -> None:
     desk, first, second = station("desk-2", "registration"), station("podium-1", "floor"), station("podium-2", "td")
     for one in (desk, first, second):
-        one.refresh()
+        one.server.beat()
     assert [one.keeps_clock for one in (desk, first, second)] == [False, True, False]
     first.close()
-    second.refresh()
+    second.server.beat()
     assert second.keeps_clock
