@@ -260,7 +260,17 @@ def run_check(args: argparse.Namespace) -> int:
     if health.ok or (health.total and not any(problem.code in ROOM_PROBLEMS for problem in health.problems)):
         params = {"safe": health.safe_rows, "total": health.total}
         print(say("check.whole" if health.ok else "check.safe", params, lang))
+    if health.ok:
+        _tell_changed_flights(args.file)
     return 0 if health.ok else 1
+
+
+def _tell_changed_flights(path: str) -> None:
+    """Flights beside a day's file that have other rows now than when they were merged into it."""
+    from floorman.desk.files.merging import changed_flights
+
+    for flight in changed_flights(path):
+        print(say("check.flight-changed", {"flight": flight.name, "file": flight.file}, language()))
 
 
 def add_salvage(parser: argparse.ArgumentParser) -> None:

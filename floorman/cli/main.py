@@ -30,6 +30,7 @@ COMMANDS: Commands = {
     "hall": ("floorman.cli.halls", "a server for many podiums: made, joined, watched"),
     "move": ("floorman.cli.halls", "a tournament into a hall, or out of it"),
     "simulate": ("floorman.cli.simulate", "play a whole tournament by the same core"),
+    "merge": ("floorman.cli.merge", "flights into the next day"),
     "advise": ("floorman.cli.advise", "the rules desk in JSON"),
 }
 """The commands that need no window; a module is loaded only when its command is asked for."""

@@ -103,6 +103,8 @@ class Entry(Struct, frozen=True):
     """His seat was chosen by hand, not drawn."""
     bag: ChipBag | None = None
     """His chips overnight; None while they are in play."""
+    bag_missing: bool = False
+    """A day began without his bag."""
 
     @property
     def alive(self) -> bool:

@@ -27,6 +27,7 @@ from floorman.desk.calls import half_typed
 from floorman.desk.calls.parts import calls
 from floorman.desk.calls.reader import NotUnderstood
 from floorman.desk.floor.clock_repair import clock_repair
+from floorman.desk.floor.flight_links import kept_links, remember
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.names import Names
 from floorman.desk.forgetting.erasure import Forgotten, erasure, is_due
@@ -38,11 +39,12 @@ from floorman.desk.request import (
     BringBack,
     Outcome,
     Query,
+    Remember,
     Request,
     TakeBack,
     together,
 )
-from floorman.desk.rows import fact_of, row_of, texts_of
+from floorman.desk.rows import EXCLUDED, fact_of, row_of, texts_of
 from floorman.desk.slow_disk import at_once
 from floorman.desk.steady import as_ms, fresh_seed
 from floorman.desk.timekeeping.keeper import Keeper
@@ -96,6 +98,7 @@ class Desk:
         self.file, self.floor = file, floor
         """``file`` is what this machine keeps of the journal."""
         self._read = self.journal.head
+        floor.links = kept_links(file)
         self._remarks: dict[int, str] = {}
         self._against: dict[int, tuple[Against, ...]] = {}
         self.teller = Teller(floor, self.remark)
@@ -198,7 +201,7 @@ class Desk:
         for entry in range(1, self.floor.now.next_entry):
             if entry not in named:
                 self.floor.names.forget(entry)
-        for kept in (self._remarks, self._against, self.floor.typed_seeds):
+        for kept in (self._remarks, self._against, self.floor.typed_seeds, self.floor.excluded):
             kept.clear()
         self._take_texts(texts)
 
@@ -223,6 +226,8 @@ class Desk:
                 names[text.number] = text.text
             elif text.field == "second_name":
                 seconds[text.number] = text.text
+            elif text.field == EXCLUDED:
+                self.floor.excluded[text.number] = text.text
         for entry, name in names.items():
             self.floor.names.put(entry, name, seconds.get(entry, ""))
 
@@ -237,14 +242,15 @@ class Desk:
         seed: str = "",
         against: Sequence[Against] = (),
         at: int | None = None,
+        mark: str = "",
     ) -> Outcome:
         """Decides, writes, believes. ``names``: (name, second name) of the entries that it makes, in their order;
         ``seed``: that of a draw, if it was given by hand; ``against``: what spoke against it, kept beside the row;
-        ``at``: the instant for which it was reckoned.
+        ``at``: the instant for which it was reckoned; ``mark``: when the player asked to be excluded.
 
         Raises Refused (it cannot happen) or NotRecorded (the disk did not take it): nothing has changed then.
         """
-        return untouched(self, asked, lambda: self._record(asked, names, remark, seed, against, at))
+        return untouched(self, asked, lambda: self._record(asked, names, remark, seed, against, at, mark))
 
     def _record(
         self,
@@ -254,9 +260,10 @@ class Desk:
         seed: str = "",
         against: Sequence[Against] = (),
         at: int | None = None,
+        mark: str = "",
     ) -> Outcome:
         event = self.log.ask(asked)
-        return self._write(event, tuple(texts_of(event, names, remark, seed, against)), at)
+        return self._write(event, tuple(texts_of(event, names, remark, seed, against, mark)), at)
 
     def undo(self, seq: int | None = None) -> Outcome:
         """Takes back event ``seq``, or the newest that stands. Raises Refused or NotRecorded."""
@@ -303,6 +310,7 @@ class Desk:
         self.journal.forget(*sorted(gone.entries), events=sorted(gone.events), instead=gone.instead)
         for entry in gone.entries:
             self.floor.names.forget(entry)
+            self.floor.excluded.pop(entry, None)
         for seq in gone.events:
             self._remarks.pop(seq, None)
         self._take_texts(gone.instead)
@@ -365,12 +373,15 @@ class Desk:
             request = replace(request.make(), remark=request.remark, against=request.against)
         if isinstance(request, Ask):
             names = ((request.name, request.second_name),) if request.name else ()
-            return self._record(request.asked, names, request.remark, request.seed, request.against, request.at)
+            asked, remark = request.asked, request.remark
+            return self._record(asked, names, remark, request.seed, request.against, request.at, request.mark)
         if isinstance(request, TakeBack):
             return self.undo(request.seq)
         if isinstance(request, BringBack):
             return self.redo()
         assert isinstance(request, Query)
+        if isinstance(request, Remember):
+            remember(self.file, self.floor, request.key, request.value)
         found = () if request.opens else request.entries
         return Outcome(self._answer(request), "shown", show_table=request.table, found=found, opens=request.opens)
 

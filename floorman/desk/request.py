@@ -39,6 +39,8 @@ class Ask(Request, frozen=True):
     """What is told before Enter, and kept beside the row."""
     at: int | None = None
     """The instant for which it was reckoned, which its row gets; None: whenever it is recorded."""
+    mark: str = ""
+    """When the player asked to be excluded; kept beside the journal with his name."""
 
 
 class AskDrawn(Request, frozen=True):
@@ -70,6 +72,13 @@ class Query(Request, frozen=True):
     table: int | None = None
     entries: tuple[int, ...] = ()
     opens: str = ""
+
+
+class Remember(Query, frozen=True):
+    """Something that this file keeps beside its journal: ``value`` under ``key``."""
+
+    key: str = ""
+    value: object = None
 
 
 class NotPrinted(Exception):

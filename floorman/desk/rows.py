@@ -25,10 +25,24 @@ def row_of(event: Event, expected: Head, at: int, texts: Sequence[Text], call: s
     return Asked(event.KIND, event.VERSION, plain(event), as_text(at), texts, call, expected=expected)
 
 
+EXCLUDED = "excluded"
+"""The field of the one mark beside the journal that a player asked to be excluded."""
+
+
 def texts_of(
-    event: Event, names: Sequence[tuple[str, str]], remark: str, seed: str, against: Sequence[Against]
+    event: Event,
+    names: Sequence[tuple[str, str]],
+    remark: str,
+    seed: str,
+    against: Sequence[Against],
+    mark: str = "",
 ) -> Iterable[Text]:
-    """What is kept beside an event's row: names of the entries that it makes, remark, seed, what spoke against it."""
+    """What is kept beside an event's row: names of the entries that it makes, remark, seed, what spoke against it; the
+    ``mark`` of the player whom it is about.
+    """
+    about = getattr(event, "entry", None)
+    if mark and isinstance(about, int):
+        yield Text("entry", about, EXCLUDED, mark)
     for number, (name, second) in zip(event.entries_made(), names, strict=bool(names)):
         yield Text("entry", number, "name", name)
         if second:

@@ -70,7 +70,7 @@ class BagsCounted(Event, frozen=True):
         for one in self.bags:
             bag = ChipBag(one.counts, one.number)
             chips = {"chips": bag.chips} if self.late else {}
-            room.change_entry(one.entry, bag=bag, **chips)
+            room.change_entry(one.entry, bag=None if self.late else bag, bag_missing=False, **chips)
         if not self.late:
             room.rest["bagging"] = True
 
@@ -176,7 +176,7 @@ class DayBegun(Event, frozen=True):
         for number in (*self.waiting, *(one.entry for one in self.seats)):
             unseat(room, number, EntryState.WAITING, "moved")
         for number in self.waiting:
-            room.change_entry(number, chips=None)
+            room.change_entry(number, chips=None, bag_missing=True)
         for table in self.tables:
             broken = table in self.broken
             room.change_table(

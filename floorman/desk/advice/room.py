@@ -7,7 +7,7 @@ from floorman.core.refused import Refused
 from floorman.desk.advice.card import LEVELS, Advice
 from floorman.desk.advice.clock import clock_advice
 from floorman.desk.advice.conduct import conduct, hand_for_hand
-from floorman.desk.advice.days import bags_to_come, day_advice
+from floorman.desk.advice.days import bags_lost, bags_to_come, day_advice
 from floorman.desk.advice.gather import gathered
 from floorman.desk.advice.plan import STEPS, ahead, plan
 from floorman.desk.advice.slips import slips
@@ -106,8 +106,8 @@ def _find(entry: Entry, minutes: int) -> Advice:
 
 def _waiting(floor: Floor) -> Iterator[Advice]:
     """Players who wait while seats are open."""
-    waiting = len(floor.now.waiting)
-    if not waiting:
+    waiting = len(floor.now.waiting) - len(bags_lost(floor))
+    if waiting <= 0:
         return
     seats = floor.heads.sellable
     if not seats or not _can_sit(floor, min(waiting, seats)):

@@ -16,6 +16,7 @@ from floorman.core.facts import (
     SwapPlayers,
 )
 from floorman.core.model import Chair, Entry, EntryNo, EntryState
+from floorman.desk.floor.flight_links import there_already
 from floorman.desk.floor.floor import Floor
 from floorman.desk.request import Against, Ask, AskDrawn
 from floorman.desk.steady import wall_clock
@@ -87,6 +88,21 @@ def same_name(floor: Floor, request: Ask | AskDrawn) -> Iterator[Against]:
     other = floor.names.namesake(name, floor.now.entries)
     if other is not None and (entry := floor.now.entries[other]).alive:
         yield Against("against.same-name", {"entry": other, "chair": entry.chair or "–"}, _rests(_ONE_ENTRY))
+
+
+def played_a_flight(floor: Floor, request: Ask | AskDrawn) -> Iterator[Against]:
+    """A newcomer whose name has a bag in another flight, or is alive there (house: ``flight_reentry``)."""
+    name = request.name if isinstance(request, Ask) else str(request.params.get("name", ""))
+    told = floor.now.format
+    allowed = (told.reentry if told is not None else "") or floor.house.choices.flight_reentry
+    for one in there_already(floor, name):
+        if not one.alive and allowed != "none":
+            continue
+        forbidden = allowed == "none" or (allowed == "busted" and one.alive)
+        cites = _rests(floor.house.cite("flight_reentry")) if forbidden else ()
+        params = {"flight": one.flight, "number": one.entry, "chips": one.chips}
+        state = "bagged" if one.chips is not None else "alive" if one.alive else "was"
+        yield Against(f"against.{state}-in-flight", params, cites)
 
 
 def of_the_re_entry(floor: Floor, request: Ask | AskDrawn) -> Iterator[Against]:

@@ -6,7 +6,7 @@ from typing import get_args
 from msgspec.structs import replace
 
 from floorman.core.digits import is_number
-from floorman.core.facts import AreaSet, BagWithdrawn, CountBags, EndDay, FormatSet
+from floorman.core.facts import AreaSet, BagWithdrawn, CountBags, EndDay, FormatSet, NoteMade
 from floorman.core.facts.areas import tables_of
 from floorman.core.facts.days import next_day
 from floorman.core.format import AreaColour, Format, RoomArea
@@ -18,8 +18,9 @@ from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, entry_at, player, table_at
 from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.floor.bags import bag_tally
+from floorman.desk.floor.flight_links import LINKS, linked, read_link
 from floorman.desk.floor.floor import Floor
-from floorman.desk.request import Against, Ask, AskDrawn, Query, Request
+from floorman.desk.request import Against, Ask, AskDrawn, Query, Remember, Request
 from floorman.desk.seats.new_day import bagged, day_drawn, day_tables
 from floorman.rules.clock_calls import stop
 from floorman.text.phrases.mark import N_
@@ -46,6 +47,28 @@ def bag(floor: Floor, reader: Reader) -> Request:
     number = reader.number("expect.bag-number", 1) if reader.word("no") else 0
     reader.end("expect.bag-number")
     return Ask(CountBags(((entry.number, tuple(counts), number),)), aim=aim(entry))
+
+
+def exclude(floor: Floor, reader: Reader) -> Request:
+    """``exclude #17``: the player asked to be excluded; no reason is kept. ``exclude #17 off``: not any more."""
+    entry = player(floor, reader)
+    off = reader.word("off")
+    reader.end("expect.off")
+    when = "off" if off else "after" if floor.now.day_over or entry.bag is not None else "flight"
+    return Ask(NoteMade(entry=entry.number), aim=aim(entry), mark=when)
+
+
+def link(floor: Floor, reader: Reader) -> Request:
+    """``link 1A.floor``: an earlier or other flight, which is only looked at; alone: which are."""
+    path = reader.rest()
+    if not path:
+        return Query("look.links", {"flights": ", ".join(one.name for one in linked(floor)) or "–"})
+    found = read_link(path)
+    if found.code == floor.now.code:
+        raise Refused("refused.link-itself", flight=found.name)
+    paths = [*(one for one in floor.links if one != found.path), found.path]
+    params = {"flight": found.name, "bagged": found.bagged, "alive": found.alive}
+    return Remember("look.linked", params, key=LINKS, value=paths)
 
 
 def _told(floor: Floor) -> dict[str, object]:
@@ -237,6 +260,23 @@ VERBS = VerbGroup(
                 Form("day 2 SEED", N_("drawn by a seed rolled in public")),
             ),
             cautions=(bags_not_signed,),
+        ),
+        Verb(
+            ("link",),
+            link,
+            (
+                Form("link 1A.floor", N_("an earlier flight, only looked at: new says who bagged there")),
+                Form("link", N_("which flights are looked at")),
+            ),
+        ),
+        Verb(
+            ("exclude",),
+            exclude,
+            (
+                Form("exclude #17", N_("the player asked to be excluded; no reason is kept")),
+                Form("exclude #17 off", N_("not any more")),
+            ),
+            after="player",
         ),
         Verb(("keep",), keep, (Form("keep 31", N_("the next day's draw leaves 31 chairs free for late entries")),)),
         Verb(

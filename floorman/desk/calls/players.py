@@ -26,6 +26,7 @@ from floorman.desk.calls.cautions import (
     closed_desk,
     nobody_saw_him_arrive,
     of_the_re_entry,
+    played_a_flight,
     same_name,
     told_twice,
 )
@@ -317,6 +318,7 @@ VERBS = VerbGroup(
             cautions=(
                 closed_desk,
                 same_name,
+                played_a_flight,
             ),
         ),
         Verb(("wait",), wait, (Form("wait Ann Lee", N_("onto the waiting list")),), cautions=(same_name,)),

@@ -13,7 +13,7 @@ from typing import Any
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from floorman.core.facts import Event
+from floorman.core.facts import Command
 from floorman.core.model import MAX_SEATS, MIN_SEATS
 from floorman.core.refused import Refused
 from floorman.core.structure import BreaksByClock, LateEnd, Played, Structure
@@ -44,7 +44,7 @@ class EventDraft(Struct):
     cites: Mapping[str, object] = field(default_factory=dict)
     breaks: BreaksByClock | None = None
     late: Mapping[str, object] = field(default_factory=dict)
-    later: list[Event] = field(default_factory=list)
+    later: list[Command] = field(default_factory=list)
     """Facts that the tournament begins with, behind its structure."""
 
 

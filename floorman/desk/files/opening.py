@@ -2,14 +2,14 @@
 
 import gc
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from itertools import count
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from floorman.core.facts import NewTable, SellCapSet, StructureSet, TablesOpened, TournamentOpened
-from floorman.core.facts.event import Event, Fact
+from floorman.core.facts.event import Command, Event, Fact
 from floorman.core.log import Log
 from floorman.core.model import MAX_SEATS, MIN_SEATS, TableNo
 from floorman.core.record import UnknownEvent, plain
@@ -17,11 +17,12 @@ from floorman.core.refused import Refused
 from floorman.core.structure import Structure
 from floorman.desk.desk import Desk
 from floorman.desk.house.houses import load_house
+from floorman.desk.rows import EXCLUDED
 from floorman.desk.steady import as_text, fresh_code, fresh_seed, now_ms
 from floorman.hall.moved import must_not_be_away
 from floorman.rules.citation import Unanswerable
 from floorman.rules.house import House, house_written
-from floorman.store.file import FileRefused, NewRow, TournamentFile, create, open_file
+from floorman.store.file import FileRefused, NewRow, Text, TournamentFile, create, open_file
 from floorman.store.journal import Journal
 
 Path = str | os.PathLike[str]
@@ -47,8 +48,12 @@ class Opening(Struct, frozen=True):
     structure: Structure | None = None
     played_by: House | None = None
     """The house itself, where it is no file's or shipped one."""
-    later: tuple[Event, ...] = ()
+    later: tuple[Command, ...] = ()
     """What else is so from the beginning."""
+    names: tuple[tuple[str, str], ...] = ()
+    """Name and second name of each entry that ``later`` makes, in their order."""
+    marks: Mapping[int, str] = field(default_factory=dict)
+    """Entries that ``later`` makes whose player asked to be excluded, and when."""
 
 
 def new_desk(
@@ -73,11 +78,11 @@ def new_desk(
     house = opening.played_by or load_house(opening.house)
     code = fresh_code()
     asked = _asked(opening, house, code)
-    file = create(path, tournament={"code": code}, first=_first_rows(asked, (clock or now_ms)()))
+    file = create(path, tournament={"code": code}, first=_first_rows(asked, (clock or now_ms)(), opening))
     return _desk_on(file, lang, clock, chance)
 
 
-def _asked(opening: Opening, house: House, code: int) -> Iterator[Event]:
+def _asked(opening: Opening, house: House, code: int) -> Iterator[Command]:
     """The facts that a tournament begins with."""
     name, written = opening.name.strip(), house_written(house)
     yield TournamentOpened(name, opening.number, opening.day, written, opening.seats, code, opening.rehearsal)
@@ -99,15 +104,26 @@ def _is_text(words: str) -> bool:
     return True
 
 
-def _first_rows(asked: Iterable[Event], at: int) -> list[NewRow]:
+def _first_rows(asked: Iterable[Command], at: int, opening: Opening) -> list[NewRow]:
     """The rows that a tournament begins with; the file appears with all of them or not at all. Raises Refused."""
     log = Log()
     rows: list[NewRow] = []
+    names = iter(opening.names)
     for one in asked:
         event = log.ask(one)
         log.add(Fact(len(rows) + 1, at, event))
-        rows.append(NewRow(event.KIND, event.VERSION, plain(event), as_text(at)))
+        texts = tuple(_texts_of(event, names, opening.marks))
+        rows.append(NewRow(event.KIND, event.VERSION, plain(event), as_text(at), texts))
     return rows
+
+
+def _texts_of(event: Event, names: Iterator[tuple[str, str]], marks: Mapping[int, str]) -> Iterator[Text]:
+    """The names of the entries that an event makes, and the marks beside them."""
+    for number in event.entries_made():
+        name, second = next(names, ("", ""))
+        yield Text("entry", number, "name", name)
+        yield Text("entry", number, "second_name", second)
+        yield Text("entry", number, EXCLUDED, marks.get(number, ""))
 
 
 def open_desk(

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection
 from datetime import tzinfo
+from typing import Any
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -48,6 +49,12 @@ class Floor(Struct):
     """Read it through ``level_clock``, ``clock_plan`` and ``clock_reading``."""
     typed_seeds: dict[int, str] = field(default_factory=dict)
     """Seeds given by hand, by the journal's row; the journal holds their sums."""
+    excluded: dict[int, str] = field(default_factory=dict)
+    """Players who asked to be excluded: during the ``flight``, or ``after`` it; ``off``: not any more."""
+    links: tuple[str, ...] = ()
+    """Paths of the flights that are looked at."""
+    flights_read: dict[str, Any] = field(default_factory=dict)
+    """Read them through ``flight_links``."""
     zone_told: tzinfo | None = None
     """The zone of a rehearsal's times."""
 
