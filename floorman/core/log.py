@@ -79,6 +79,7 @@ class Log:
             newest = self.newest()
             if newest is None or isinstance(newest.event, TournamentOpened):
                 raise Refused("nothing-to-undo")
+            newest.event.check_again(self.now)
             if self.others:
                 return self.ask_undo(newest.seq)
             held = claims(newest.event.undo_keys())
@@ -88,6 +89,7 @@ class Log:
             return Undone(newest.seq)
         self._must_be_undoable(seq)
         event = self.facts[seq - 1].event
+        event.check_again(self.now)
         chairs = event.chairs_left()
         of_chairs = {key for chair in chairs.values() for key in _of_chair(chair)}
         taken: set[UndoKey] = set()
@@ -119,6 +121,7 @@ class Log:
         if not self._redoable:
             raise Refused("nothing-to-redo")
         seq = self._redoable[-1]
+        self.facts[seq - 1].event.check_again(self.now)
         wanted = claims(self.facts[seq - 1].event.undo_keys())
         for later in self.facts[seq:] if self.others else ():
             if later.seq in self.others and self.stands(later.seq) and wanted & later.event.undo_keys():
@@ -198,11 +201,12 @@ class Log:
             if slip.serial not in self.now.slips
         }
         entries = max((number for fact in undone for number in fact.event.entries_made()), default=0)
+        serials = max((serial for fact in undone for serial in fact.event.serials()), default=0)
         self.now = replace(
             self.now,
             slips=self.now.slips.with_changes(false),
             next_entry=EntryNo(max(self.now.next_entry, entries + 1)),
-            next_serial=max(self.now.next_serial, max(false, default=0) + 1),
+            next_serial=max(self.now.next_serial, serials + 1),
         )
 
 

@@ -11,6 +11,7 @@ from floorman.core.chairs import MAX_SEATS, MAX_TABLE, MIN_SEATS, Chair, EntryNo
 from floorman.core.entry import ALIVE, PENALTY_KINDS, Away, Entry, EntryKind, EntryState, Penalty, PenaltyKind
 from floorman.core.format import FlightBag, FlightRead, Format, RoomArea
 from floorman.core.level_clock import Clock
+from floorman.core.money import Money
 from floorman.core.paged_map import PagedMap
 from floorman.core.paper import PaperKind
 from floorman.core.structure import Structure
@@ -199,6 +200,10 @@ class Tournament(Struct, frozen=True):
     """The flights that this day was made from."""
     withdrawn: tuple[tuple[EntryNo, FlightBag], ...] = ()
     """Bags that left play, each with the entry whose player had it."""
+    money: Money | None = None
+    """Sales, refunds and drawers; None where nothing is sold here."""
+    line: int = 0
+    """How many were in line when registration was closed and have not been entered yet."""
     next_entry: EntryNo = _FIRST_ENTRY
     next_serial: int = 1
 

@@ -1,5 +1,7 @@
 """Players and their chairs: sat down, got up, out of play, arrived."""
 
+from msgspec.structs import replace
+
 from floorman.core.builder import TournamentBuilder
 from floorman.core.model import Chair, Entry, EntryNo, EntryState
 
@@ -67,3 +69,15 @@ def arrive(room: TournamentBuilder, number: EntryNo) -> None:
         kind="moved",
         newcomer=room.table(chair.table).sighting is not None,
     )
+
+
+def take_no_place(room: TournamentBuilder, number: EntryNo) -> None:
+    """An entry that was out is not among the busts any more."""
+    at, bust = next((at, bust) for at, bust in enumerate(room.busts) if any(out == number for out, _ in bust.out))
+    stay = [place for place, (out, _) in enumerate(bust.out) if out != number]
+    if stay:
+        out, chairs = tuple(bust.out[place] for place in stay), tuple(bust.chairs[place] for place in stay)
+        by = tuple(bust.by[place] for place in stay if bust.by)
+        room.busts[at] = replace(bust, out=out, chairs=chairs, by=by)
+    else:
+        del room.busts[at]

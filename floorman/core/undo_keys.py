@@ -78,6 +78,32 @@ class OfAnnouncement(UndoKey, frozen=True):
     number: int
 
 
+class MoneyMade(UndoKey, frozen=True):
+    """That something is sold in this tournament."""
+
+
+class MoneyRow(UndoKey, frozen=True):
+    """Anything about money."""
+
+
+class ShiftMade(UndoKey, frozen=True):
+    """That there is such a shift of a drawer."""
+
+    shift: int
+
+
+class InShift(UndoKey, frozen=True):
+    """Money that went into or out of a drawer in that shift."""
+
+    shift: int
+
+
+class OfTicket(UndoKey, frozen=True):
+    """A ticket that pays for an entry."""
+
+    code: str
+
+
 class RoomWide(UndoKey, frozen=True):
     """What there is once in the room."""
 
@@ -92,6 +118,7 @@ class RoomWide(UndoKey, frozen=True):
         "format",
         "day",
         "areas",
+        "prices",
     ]
 
 
@@ -136,13 +163,26 @@ def positions_keys(table: int) -> Iterator[UndoKey]:
     yield AtTable(table)
 
 
+def shift_keys(shift: int) -> Iterator[UndoKey]:
+    """Money in a drawer's shift; 0 is none."""
+    yield MoneyRow()
+    if shift:
+        yield InShift(shift)
+
+
+_ONLY_NAMED = (AtTable, EntryNamed, MoneyRow, InShift)
+"""Keys by which what made a thing is held, and which hold nothing themselves."""
+
+
 def claims(keys: frozenset[UndoKey]) -> frozenset[UndoKey]:
     """What no later fact may touch if the one with these ``keys`` is to be taken back alone.
 
     Of a table that it made or emptied, that is anything there; of an entry that it made, that it is named; of a chair,
-    the chair and what empties its table.
+    the chair and what empties its table; of a drawer's shift that it opened, whatever went through it.
     """
     named = {EntryNamed(key.entry) for key in keys if isinstance(key, NewEntry)}
     there = {AtTable(key.table) for key in keys if isinstance(key, AllChairs | TableMade)}
     emptied = {AllChairs(key.chair.table) for key in keys if isinstance(key, OfChair)}
-    return frozenset({key for key in keys if not isinstance(key, AtTable | EntryNamed)} | named | there | emptied)
+    money: set[UndoKey] = {MoneyRow() for key in keys if isinstance(key, MoneyMade)}
+    money |= {InShift(key.shift) for key in keys if isinstance(key, ShiftMade)}
+    return frozenset({key for key in keys if not isinstance(key, _ONLY_NAMED)} | named | there | emptied | money)

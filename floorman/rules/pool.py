@@ -5,9 +5,10 @@ from typing import Literal
 
 from msgspec import Struct
 
+from floorman.core.parts import Parts
 from floorman.rules.citation import Ruling, Unanswerable
 from floorman.rules.house import House
-from floorman.rules.price import Parts, PricedProduct, parts_of
+from floorman.rules.price import PricedProduct, parts_of
 
 Counted = Literal["prizes", "prizes-and-bounties"]
 
@@ -43,16 +44,20 @@ def pool(
     The house pays what is missing to its ``guarantee``; bounties count towards it only by ``counts`` (the house's
     choice where None). Unanswerable ("impossible") where more is refunded than was sold.
     """
-    counted = counts or house.choices.guarantee_counts
     taken = _whole(sold) + _whole(refunded).times(-1)
     if min(taken.pool, taken.fee, taken.staff, taken.bounty) < 0:
         raise Unanswerable("impossible", "refunded", "pool.refunds")
     prizes = taken.pool + added
-    towards = prizes + (taken.bounty if counted == "prizes-and-bounties" else 0)
-    overlay = max(0, guarantee - towards)
+    overlay = overlay_of(house, prizes, taken.bounty, guarantee, counts)
     answer = Pool(prizes, taken.fee, taken.staff, taken.bounty, overlay, prizes + overlay)
     cites = (house.cite("guarantee_counts") if counts is None else house.own_word,)
     return Ruling(answer, f"pool.{_case(guarantee, overlay)}", cites, _told(answer, guarantee))
+
+
+def overlay_of(house: House, pool: int, bounty: int, guarantee: int, counts: Counted | None = None) -> int:
+    """What the house adds to ``pool`` so that its guarantee is reached."""
+    counted = counts or house.choices.guarantee_counts
+    return max(0, guarantee - pool - (bounty if counted == "prizes-and-bounties" else 0))
 
 
 def _whole(sales: Iterable[Sales]) -> Parts:

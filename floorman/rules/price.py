@@ -5,30 +5,10 @@ from fractions import Fraction
 
 from msgspec import Struct, field
 
+from floorman.core.parts import Parts
 from floorman.rules.citation import Ruling, Unanswerable
 from floorman.rules.house import House
 from floorman.rules.percent import percent_text
-
-
-class Parts(Struct, frozen=True):
-    """Where each minor unit of an amount goes."""
-
-    pool: int = 0
-    fee: int = 0
-    staff: int = 0
-    bounty: int = 0
-
-    @property
-    def total(self) -> int:
-        """All parts together."""
-        return self.pool + self.fee + self.staff + self.bounty
-
-    def __add__(self, other: "Parts") -> "Parts":
-        return Parts(self.pool + other.pool, self.fee + other.fee, self.staff + other.staff, self.bounty + other.bounty)
-
-    def times(self, count: int) -> "Parts":
-        """The parts of so many equal amounts."""
-        return Parts(self.pool * count, self.fee * count, self.staff * count, self.bounty * count)
 
 
 class Withheld(Struct, frozen=True):

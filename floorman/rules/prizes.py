@@ -62,10 +62,7 @@ def prizes(house: House, plan: PrizePlan) -> Ruling[PrizeList]:
     for percentages or amounts that rise or are not as many as places, steps whose thresholds do not fit, and a lowest
     prize that is no multiple of its unit.
     """
-    places = _places(plan)
-    refuse_steps(plan.steps)
-    if plan.min_cash % unit_of(plan.min_cash, plan.steps):
-        raise Unanswerable("bad-value", "min_cash", "prizes.min-unit", unit=unit_of(plan.min_cash, plan.steps))
+    places = check_plan(plan)
     if plan.shares.amounts is not None:
         rest = plan.money - sum(plan.shares.amounts)
         case = "amounts-over" if rest < 0 else "amounts-under" if rest else "amounts"
@@ -77,6 +74,15 @@ def prizes(house: House, plan: PrizePlan) -> Ruling[PrizeList]:
     made = rounded_prizes(plan.money, _runs(plan, paid, percent), plan.steps, plan.rest_to or house.choices.rest_to)
     case = f"{'curve' if percent is None else 'percent'}{'-cut' if paid < places else ''}"
     return _ruled(plan, made.prizes, made.rest, case, house)
+
+
+def check_plan(plan: PrizePlan) -> int:
+    """The places that are asked for. Unanswerable as in ``prizes``, whatever the money."""
+    places = _places(plan)
+    refuse_steps(plan.steps)
+    if plan.min_cash % unit_of(plan.min_cash, plan.steps):
+        raise Unanswerable("bad-value", "min_cash", "prizes.min-unit", unit=unit_of(plan.min_cash, plan.steps))
+    return places
 
 
 def _ruled(plan: PrizePlan, paid: list[int], rest: int, case: str, house: House) -> Ruling[PrizeList]:

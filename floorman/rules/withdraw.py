@@ -4,9 +4,9 @@ from typing import Literal
 
 from msgspec import Struct
 
+from floorman.core.parts import Parts
 from floorman.rules.citation import Ruling, Unanswerable, cite
 from floorman.rules.house import House
-from floorman.rules.price import Parts
 
 When = Literal["before-start", "before-money", "in-money"]
 Policy = Literal["none", "prorata"]

@@ -9,9 +9,11 @@ from floorman.core.chairs import Chair
 from floorman.core.format import Format, RoomArea
 from floorman.core.level_clock import Clock
 from floorman.core.model import EntryNo, TableNo
+from floorman.core.money import Tender
 from floorman.core.structure import Structure
 from floorman.core.undo_keys import AllChairs, AtTable, EntryNamed, NewEntry, OfEntry, RoomWide, TableMade, UndoKey
 from floorman.core.undo_keys import claims as claims_of
+from tests.core.money_rooms import ENTRY, settings
 from tests.core.rooms import chair, positions
 from tests.golden.test_format_1 import journal
 
@@ -169,6 +171,9 @@ LATER = (
     e.FormatSet(Format("flight")),
     e.AreaSet(RoomArea("blue", (TWELVE,))),
     e.DayEnded(1),
+    e.MoneySet(settings(), first=True),
+    e.DrawerOpened("C3", 500, shift=1),
+    e.Sold(1, ANN, ("entry",), ENTRY, (Tender("ticket", 110, "4001"),), "C3", 1),
 )
 """Facts that came after the journal of the first format was kept."""
 

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from floorman.core.parts import Parts
 from floorman.rules.citation import Unanswerable
 from floorman.rules.due import Due, Earned, due
 from floorman.rules.early_payout import EarlyPayout, early_payout
 from floorman.rules.in_kind import Payment, in_kind
-from floorman.rules.price import Parts
 from floorman.rules.rebuy import RebuyAsked, Rebuys, rebuy
 from floorman.rules.withdraw import Withdrawal, withdraw
 from tests.rules.rooms import POKERSTARS, TDA, cited, club

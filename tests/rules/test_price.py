@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from floorman.core.parts import Parts
 from floorman.rules.citation import Unanswerable
 from floorman.rules.percent import percent_text
 from floorman.rules.pool import Sales, pool
-from floorman.rules.price import Parts, PricedProduct, Withheld, parts_of, price
+from floorman.rules.price import PricedProduct, Withheld, parts_of, price
 from tests.rules.rooms import TDA, cited, club
 
 amounts = st.integers(0, 10**9)

@@ -17,11 +17,12 @@ from floorman.cli.advise.checks import (
 )
 from floorman.cli.advise.mistakes import fields_of
 from floorman.cli.advise.question import AdviseQuestion
+from floorman.core.parts import Parts
 from floorman.rules import places_paid, prizes, satellite
 from floorman.rules.citation import Ruling
 from floorman.rules.house import House
 from floorman.rules.pool import Counted, Pool, Sales, pool
-from floorman.rules.price import Parts, PricedProduct, Withheld, price
+from floorman.rules.price import PricedProduct, Withheld, price
 from floorman.rules.prize_rounding import RestTo, Step
 
 MOST_PLACES = 100_000

@@ -6,11 +6,11 @@ from floorman.cli.advise.checks import flag, list_of, one_of, or_null, record, w
 from floorman.cli.advise.mistakes import fields_of
 from floorman.cli.advise.prizes import parts
 from floorman.cli.advise.question import AdviseQuestion
+from floorman.core.parts import Parts
 from floorman.rules.citation import Ruling
 from floorman.rules.due import Due, Earned, due
 from floorman.rules.house import House
 from floorman.rules.in_kind import Payment, PaymentKind, in_kind
-from floorman.rules.price import Parts
 from floorman.rules.rebuy import RebuyAsked, RebuyRule, Rebuys, rebuy
 from floorman.rules.withdraw import Policy, When, withdraw
 

@@ -10,16 +10,20 @@ from floorman.core.facts.busts import *
 from floorman.core.facts.clock import *
 from floorman.core.facts.conduct import *
 from floorman.core.facts.days import *
+from floorman.core.facts.drawers import *
 from floorman.core.facts.entries import *
 from floorman.core.facts.event import *
 from floorman.core.facts.flights import *
 from floorman.core.facts.hand_for_hand import *
 from floorman.core.facts.hands import *
+from floorman.core.facts.money import *
 from floorman.core.facts.moves import *
+from floorman.core.facts.persons import *
 from floorman.core.facts.presence import *
 from floorman.core.facts.rulings import *
 from floorman.core.facts.slips import *
 from floorman.core.facts.tables import *
+from floorman.core.facts.tickets import *
 from floorman.core.facts.tournament import *
 from floorman.core.facts.undoing import *
 

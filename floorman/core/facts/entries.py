@@ -4,17 +4,20 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import ClassVar
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from floorman.core.builder import TournamentBuilder
 from floorman.core.checks import alive_entry, entry_of, fair_chips, free_chair
 from floorman.core.facts.event import Event
 from floorman.core.facts.tables import NewTable, fair_size, made_keys, make_table
 from floorman.core.model import Chair, Entry, EntryKind, EntryNo, EntryState, Tournament
+from floorman.core.money import Sale, Tender
+from floorman.core.money_book import keep_prepaid, no_longer_owed, owe
+from floorman.core.money_sums import is_paid
+from floorman.core.parts import NOTHING, Parts
 from floorman.core.recorded import Recorded
 from floorman.core.refused import Refused
-from floorman.core.seating import seat, unseat
-from floorman.core.undo_keys import NewEntry, UndoKey, chair_keys, entry_keys
+from floorman.core.seating import seat, take_no_place, unseat
+from floorman.core.undo_keys import MoneyRow, NewEntry, UndoKey, chair_keys, entry_keys
 
 
 class SeatGiven(Recorded, frozen=True):
@@ -44,6 +47,8 @@ class EntryMade(Event, frozen=True):
     re_entry_of: EntryNo | None = None
     seed: str | None = None
     chips: int | None = None
+    owed: bool = False
+    """It is not paid yet."""
 
     def apply(self, room: TournamentBuilder) -> None:
         picked = self.chair is not None and self.seed is None
@@ -54,6 +59,8 @@ class EntryMade(Event, frozen=True):
             room.change_entry(self.re_entry_of, re_entered=self.entry)
         if self.chair is not None:
             seat(room, self.entry, self.chair)
+        if self.owed:
+            owe(room, self.entry)
 
     def touches(self) -> Iterable[UndoKey]:
         return NewEntry(self.entry), *entry_keys(self.entry, self.re_entry_of), *chair_keys(self.chair)
@@ -70,6 +77,7 @@ class MakeEntry(Struct, frozen=True):
     re_entry_of: EntryNo | None = None
     seed: str | None = None
     chips: int | None = None
+    owed: bool = False
 
     def decide(self, now: Tournament) -> EntryMade:
         """The next entry number; a re-entry only for an entry that is out and whose player is not in again."""
@@ -78,7 +86,7 @@ class MakeEntry(Struct, frozen=True):
         fair_chips(self.chips)
         if self.re_entry_of is not None:
             _must_be_out(now, self.re_entry_of)
-        return EntryMade(now.next_entry, self.chair, self.kind, self.re_entry_of, self.seed, self.chips)
+        return EntryMade(now.next_entry, self.chair, self.kind, self.re_entry_of, self.seed, self.chips, self.owed)
 
 
 def _must_be_out(now: Tournament, number: EntryNo) -> None:
@@ -99,12 +107,26 @@ class ImportedEntry(Recorded, frozen=True):
     chips: int | None = None
 
 
+class Prepayment(Recorded, frozen=True):
+    """An entry of a list that was paid beforehand: serial of its receipt, and the kind of payment."""
+
+    serial: int
+    entry: EntryNo
+    kind: str
+
+
 class EntriesImported(Event, frozen=True):
     """A list came in: its entries, and the tables it needed."""
 
     KIND: ClassVar[str] = "entries-imported"
     entries: tuple[ImportedEntry, ...]
     tables: tuple[NewTable, ...] = ()
+    owed: tuple[EntryNo, ...] = ()
+    """Those that are not paid yet."""
+    prepaid: tuple[Prepayment, ...] = ()
+    parts: Parts = NOTHING
+    """What each prepaid entry was sold for, and its chips."""
+    stack: int = 0
 
     def apply(self, room: TournamentBuilder) -> None:
         for new in self.tables:
@@ -113,9 +135,19 @@ class EntriesImported(Event, frozen=True):
             room.new_entry(Entry(row.entry, chips=row.chips))
             if row.chair is not None:
                 seat(room, row.entry, row.chair)
+        for entry in self.owed:
+            owe(room, entry)
+        for one in self.prepaid:
+            tenders = (Tender(one.kind, self.parts.total),)
+            keep_prepaid(
+                room,
+                Sale(one.serial, one.entry, ("entry",), self.parts, tenders, self.stack, at=room.at, seq=room.seq),
+            )
 
     def touches(self) -> Iterable[UndoKey]:
         yield from made_keys(self.tables)
+        if self.owed or self.prepaid:
+            yield MoneyRow()
         for row in self.entries:
             yield NewEntry(row.entry)
             yield from entry_keys(row.entry)
@@ -124,19 +156,26 @@ class EntriesImported(Event, frozen=True):
     def entries_made(self) -> tuple[EntryNo, ...]:
         return tuple(row.entry for row in self.entries)
 
+    def serials(self) -> tuple[int, ...]:
+        return tuple(one.serial for one in self.prepaid)
+
 
 class ListedEntry(Struct, frozen=True):
     """One row of a list to bring in."""
 
     chair: Chair | None = None
     chips: int | None = None
+    prepaid: str = ""
+    """The kind in which it was paid beforehand; "" where it is not paid."""
 
 
 class ImportEntries(Struct, frozen=True):
-    """A list, and the tables that it needs."""
+    """A list, and the tables that it needs; what each prepaid entry was sold for, and its chips."""
 
     entries: tuple[ListedEntry, ...]
     tables: tuple[NewTable, ...] = ()
+    parts: Parts = NOTHING
+    stack: int = 0
 
     def decide(self, now: Tournament) -> EntriesImported:
         """Entry numbers in the order of the list. Each chair exists once the tables are made, is free, given once."""
@@ -153,7 +192,14 @@ class ImportEntries(Struct, frozen=True):
                 taken.add(row.chair)
                 _importable(now, row.chair, sizes)
             rows.append(ImportedEntry(EntryNo(now.next_entry + at), row.chair, row.chips))
-        return EntriesImported(tuple(rows), self.tables)
+        if now.money is None:
+            return EntriesImported(tuple(rows), self.tables)
+        paid = [(row.entry, listed.prepaid) for row, listed in zip(rows, self.entries, strict=True)]
+        owed = tuple(entry for entry, kind in paid if not kind)
+        prepaid = [(entry, kind) for entry, kind in paid if kind]
+        serials = tuple(Prepayment(now.next_serial + at, *one) for at, one in enumerate(prepaid))
+        price = (self.parts, self.stack) if prepaid else (NOTHING, 0)
+        return EntriesImported(tuple(rows), self.tables, owed, serials, *price)
 
 
 def _importable(now: Tournament, chair: Chair, sizes: Mapping[int, int]) -> None:
@@ -247,30 +293,22 @@ class EntryVoided(Event, frozen=True):
             raise Refused("void-out", entry=entry.number)
         if entry.state is EntryState.VOID:
             raise Refused("entry-void", entry=entry.number)
+        if now.money is not None and is_paid(now.money, entry.number):
+            raise Refused("void-paid", entry=entry.number)
         return EntryVoided(entry.number, entry.chair)
 
     def apply(self, room: TournamentBuilder) -> None:
         """If it was out, as in older journals, it takes no place any more."""
         if room.entry(self.entry).state is EntryState.OUT:
-            _take_no_place(room, self.entry)
+            take_no_place(room, self.entry)
         unseat(room, self.entry, EntryState.VOID, "void")
+        no_longer_owed(room, (self.entry,))
 
     def touches(self) -> Iterable[UndoKey]:
         return *entry_keys(self.entry), *chair_keys(self.chair)
 
     def chairs_left(self) -> dict[EntryNo, Chair]:
         return {} if self.chair is None else {self.entry: self.chair}
-
-
-def _take_no_place(room: TournamentBuilder, number: EntryNo) -> None:
-    at, bust = next((at, bust) for at, bust in enumerate(room.busts) if any(out == number for out, _ in bust.out))
-    stay = [place for place, (out, _) in enumerate(bust.out) if out != number]
-    if stay:
-        out, chairs = tuple(bust.out[place] for place in stay), tuple(bust.chairs[place] for place in stay)
-        by = tuple(bust.by[place] for place in stay if bust.by)
-        room.busts[at] = replace(bust, out=out, chairs=chairs, by=by)
-    else:
-        del room.busts[at]
 
 
 class PinMarked(Event, frozen=True):

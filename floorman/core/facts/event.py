@@ -51,6 +51,9 @@ class Event(Recorded, frozen=True):
     def apply(self, room: TournamentBuilder) -> None:
         """Changes the room. Never refuses: what is in the journal happened."""
 
+    def check_again(self, now: Tournament) -> None:
+        """Raises Refused if it can neither be taken back nor be brought back any more, whatever followed it."""
+
     def touches(self) -> Iterable[UndoKey]:
         """What it touches: chairs, entries, tables …"""
         return ()

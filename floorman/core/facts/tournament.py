@@ -4,14 +4,17 @@ from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 from msgspec import field
+from msgspec.structs import replace
 
 from floorman.core.builder import TournamentBuilder
 from floorman.core.facts.clock import clock_keys, put_clock
 from floorman.core.facts.event import Event
 from floorman.core.level_clock import Clock
-from floorman.core.model import MAX_SEATS, MIN_SEATS, Tournament
+from floorman.core.model import MAX_SEATS, MIN_SEATS, EntryNo, EntryState, Tournament
+from floorman.core.money_book import no_longer_owed
 from floorman.core.refused import Refused
-from floorman.core.undo_keys import RoomWide, UndoKey
+from floorman.core.seating import unseat
+from floorman.core.undo_keys import RoomWide, UndoKey, entry_keys
 
 
 class TournamentOpened(Event, frozen=True):
@@ -59,21 +62,35 @@ class HouseChanged(Event, frozen=True):
 
 
 class RegistrationMarked(Event, frozen=True):
-    """Registration was opened or closed."""
+    """Registration was opened or closed; with the close, what was not paid and has no seat lapses."""
 
     KIND: ClassVar[str] = "registration-marked"
     open: bool
+    line: int = 0
+    """How many are in line when it is closed, and are still entered."""
+    lapsed: tuple[EntryNo, ...] = ()
+    """Unpaid entries without a seat, void with it."""
 
-    def check(self, now: Tournament) -> None:
+    def decide(self, now: Tournament) -> "RegistrationMarked":
         """Not as it is already."""
         if now.registration_open == self.open:
             raise Refused("registration-open-already" if self.open else "registration-closed-already")
+        if self.open or now.money is None:
+            return self
+        lapsed = tuple(sorted(entry for entry in now.money.owed if now.entries[entry].state is EntryState.WAITING))
+        return replace(self, lapsed=lapsed)
 
     def apply(self, room: TournamentBuilder) -> None:
         room.rest["registration_open"] = self.open
+        if self.line or room.value("line"):
+            room.rest["line"] = self.line
+        for entry in self.lapsed:
+            unseat(room, entry, EntryState.VOID, "void")
+        if self.lapsed:
+            no_longer_owed(room, self.lapsed)
 
     def touches(self) -> Iterable[UndoKey]:
-        return (RoomWide("registration"),)
+        return RoomWide("registration"), *entry_keys(*self.lapsed)
 
 
 class SellCapSet(Event, frozen=True):

@@ -1,24 +1,23 @@
 """The event file: everything about a tournament but its players, so that it can be made again every Friday.
 
 Each key of the file is read by one function of ``READERS``, which adds what it says to an ``EventDraft``; whoever
-teaches the program another section adds its function there. What a later part of the program is to take stands in
-``NOT_YET``, and is refused by name until then.
+teaches the program another section adds its function there.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from msgspec import Struct, field
 from msgspec.structs import replace
 
-from floorman.core.facts import Command
 from floorman.core.model import MAX_SEATS, MIN_SEATS
 from floorman.core.refused import Refused
 from floorman.core.structure import BreaksByClock, LateEnd, Played, Structure
 from floorman.desk.clock.local_time import machine_zone_name, zone
+from floorman.desk.files.event_draft import EventDraft, Reader
 from floorman.desk.files.event_formats import areas_in, format_in
+from floorman.desk.files.event_money import take_money
 from floorman.desk.files.event_values import bad, table_of, tables_named, whole
 from floorman.desk.files.opening import Opening
 from floorman.desk.house.houses import MOST_BRACKETS, load_house, shipped_houses
@@ -29,26 +28,7 @@ from floorman.rules.structure_text import structure_from
 
 LARGEST_FILE = 200_000
 """Bytes; an event file has a few thousand."""
-NOT_YET = ("money",)
-"""Sections that this version does not take."""
 _TIME = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")
-
-
-class EventDraft(Struct):
-    """What has been read of an event file so far."""
-
-    folder: Path
-    """Where the file lies: other files are named from there."""
-    opening: Opening = field(default_factory=lambda: Opening(""))
-    choices: Mapping[str, object] = field(default_factory=dict)
-    cites: Mapping[str, object] = field(default_factory=dict)
-    breaks: BreaksByClock | None = None
-    late: Mapping[str, object] = field(default_factory=dict)
-    later: list[Command] = field(default_factory=list)
-    """Facts that the tournament begins with, behind its structure."""
-
-
-Reader = Callable[[EventDraft, Any], None]
 
 
 def read_event_file(path: str, *, house: str = "") -> Opening:
@@ -58,8 +38,6 @@ def read_event_file(path: str, *, house: str = "") -> Opening:
     """
     draft = EventDraft(Path(path).resolve().parent)
     for key, value in _parsed(path).items():
-        if key in NOT_YET:
-            raise Refused("event.not-yet", key=key)
         reader = READERS.get(key)
         if reader is None:
             raise Refused("event.unknown-key", key=key)
@@ -270,5 +248,6 @@ READERS: Mapping[str, Reader] = {
     "areas": _areas,
     "choices": _section("choices"),
     "cites": _section("cites"),
+    "money": take_money,
 }
 """Every key of an event file that is taken."""

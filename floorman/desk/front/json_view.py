@@ -11,6 +11,7 @@ from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.stage import stage, winner
 from floorman.desk.front.clock_view import clock_view, structure_view
 from floorman.desk.front.format_view import area_view, format_view
+from floorman.desk.front.money_view import drawers_view, money_view, sales_view
 from floorman.desk.seats.on_arrival import on_arrival
 from floorman.desk.steady import as_seconds
 from floorman.desk.words.journal_sentences import serial
@@ -51,6 +52,9 @@ def room(desk: Desk) -> Plain:
         "clock": clock_view(floor),
         "format": format_view(floor),
         "areas": area_view(floor),
+        "money": money_view(floor),
+        "drawers": drawers_view(floor),
+        "sales": sales_view(floor),
     }
 
 

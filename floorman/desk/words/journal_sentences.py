@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterable, Iterator
 from floorman.core import facts as e
 from floorman.core.facts import Fact
 from floorman.core.model import Chair
-from floorman.desk.words.clock_sentences import ClockSpeaker
 from floorman.desk.words.day_sentences import DaySpeaker
+from floorman.desk.words.money_sentences import MoneySpeaker
 from floorman.desk.words.numbers import serial, spans
 from floorman.desk.words.sentences import listed, places
 
 
-class Teller(ClockSpeaker, DaySpeaker):
+class Teller(MoneySpeaker, DaySpeaker):
     """Words for facts, in the floor's language."""
 
     def fact(self, fact: Fact) -> str:
@@ -58,6 +58,10 @@ class Teller(ClockSpeaker, DaySpeaker):
         return self.say(f"event.chair-marked.{'locked' if event.locked else 'unlocked'}", chair=event.chair)
 
     def _registration_marked(self, event: e.RegistrationMarked, _seq: int | None) -> str:
+        if event.lapsed:
+            return self.say("event.registration-marked.lapse", count=len(event.lapsed))
+        if event.line:
+            return self.say("event.registration-marked.line", line=event.line)
         return self.say(f"event.registration-marked.{'open' if event.open else 'closed'}")
 
     def _break_order_set(self, event: e.BreakOrderSet, _seq: int | None) -> str:
@@ -82,6 +86,8 @@ class Teller(ClockSpeaker, DaySpeaker):
 
     def _entry_made(self, event: e.EntryMade, _seq: int | None) -> str:
         again = event.re_entry_of is not None
+        if event.owed:
+            return self.say("event.entry-made.owed", player=event.entry)
         if event.chair is None:
             return self.say(
                 f"event.entry-made.{'re-waiting' if again else 'waiting'}", player=event.entry, of=event.re_entry_of

@@ -8,7 +8,6 @@ PHRASES: Mapping[str, str] = {
     "event.not-text": N_("The event file {name} is no text in UTF-8."),
     "event.not-toml": N_("The event file {name} is not TOML: {why}."),
     "event.unknown-key": N_("No event file has the key {key}."),
-    "event.not-yet": N_("This version of the program does not take the section {key} of an event file; leave it out."),
     "event.bad-value": N_("In the event file, {key} cannot be {value}."),
     "event.no-structure": N_("An event file with breaks or late registration also names its structure."),
     "event.late-differs": N_("The event file lets late registration end at {level}, the structure marks another step."),

@@ -112,7 +112,6 @@ def test_a_mark_on_the_same_end_agrees(opening: Read) -> None:
     [
         ("colour = 1", "event.unknown-key", {"key": "colour"}),
         (f"{LEVELS}breaks = {{ kind = 'sync', every = 5 }}", "event.unknown-key", {"key": "breaks.every"}),
-        ("[money]\ncurrency = 'EUR'", "event.not-yet", {"key": "money"}),
         ("[format]\nkind = 'poker'", "event.bad-value", {"key": "format.kind", "value": "poker"}),
         ("format = 7", "event.bad-value", {"key": "format.kind", "value": "7"}),
         ("[format]\nkind = 'flight'\nseat = 5", "event.unknown-key", {"key": "format.seat"}),
