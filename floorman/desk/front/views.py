@@ -126,7 +126,7 @@ class Echo(Struct, frozen=True):
 
     status: str
     """"empty", "understood", "cautioned" (something speaks against it, Enter records it all the same), "unfinished",
-    "not-understood", "not-possible", "query"."""
+    "not-understood", "not-possible", "query"; after Enter "recorded", with the journal's row in ``detail``."""
     title: str = ""
     detail: str = ""
     table: int | None = None

@@ -35,6 +35,7 @@ PHRASES: Mapping[str, str] = {
     "seen.never": N_("positions never seen"),
     "seen.at": N_("seen {time}"),
     "seen.ago": N_("{hands} hands ago"),
+    "final.counted": N_("stacks of {time}"),
     "hand.next": N_("Next hand"),
     "hand.next-then": N_("Next hand as it was {hands} hands ago"),
     "hand.last-seen": N_("Last seen"),

@@ -7,6 +7,7 @@ from PySide6.QtCore import QElapsedTimer, QRect, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 
 from floorman.desk.front.views import AdviceCard, Echo, TopBar
+from floorman.desk.words.numbers import spans
 from floorman.ui.callline.calls import Calls, broken_table
 from floorman.ui.callline.echo import EchoPlace
 from floorman.ui.callline.field import CallField
@@ -15,6 +16,7 @@ from floorman.ui.input.selection import Choice
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import KeyHint, Painted, pencil
 from floorman.ui.theme.look import Look
+from floorman.ui.topbar.figures import thousands
 from floorman.ui.words import _
 
 if TYPE_CHECKING:
@@ -178,7 +180,7 @@ class CallBar(Painted):
         elif outcome.ok:
             self.calls.done()
             self.field.setText(self.calls.text)
-            self._say(Echo("understood", outcome.says))
+            self._say(_came_of(outcome))
             if self.calls.text:
                 self._came_back = self.calls.text
                 self._back.start()
@@ -191,7 +193,7 @@ class CallBar(Painted):
     def tell(self, outcome: "Outcome") -> None:
         """Says what was recorded by other means than a call."""
         if not self.calls.text:
-            self._say(Echo("understood" if outcome.ok else "not-possible", outcome.says))
+            self._say(_came_of(outcome))
 
     def say(self, echo: Echo) -> None:
         """Another part's words, while nothing is typed."""
@@ -316,3 +318,13 @@ class CallBar(Painted):
         painter.fillRect(QRect(0, 0, self.width(), 1), self.look("line"))
         text.line(painter, self._last, self._told, text.SMALL, self.look("hi"), name=True)
         painter.end()
+
+
+def _came_of(outcome: "Outcome") -> Echo:
+    """What came of a call: recorded, it says so with its row, so that it reads otherwise than before Enter."""
+    if not outcome.ok:
+        return Echo("not-possible", outcome.says)
+    if not outcome.facts:
+        return Echo("understood", outcome.says)
+    rows = spans((fact.seq for fact in outcome.facts), thousands)
+    return Echo("recorded", outcome.says, _("{rows} recorded").format(rows=rows))

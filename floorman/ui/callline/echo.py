@@ -6,13 +6,14 @@ from PySide6.QtWidgets import QSizePolicy
 
 from floorman.desk.front.views import Echo
 from floorman.ui.paint import icons, text
-from floorman.ui.paint.parts import Painted, pencil
+from floorman.ui.paint.parts import Painted, card, pencil
 from floorman.ui.theme.look import Look
 
 _ICONS = {
     "understood": "tick",
     "cautioned": "triangle",
     "query": "tick",
+    "recorded": "tick",
     "unfinished": "more",
     "not-understood": "question",
     "not-possible": "stop",
@@ -53,6 +54,10 @@ class EchoPlace(Painted):
         """One line of title, one of consequence; long ones take the smaller face."""
         painter = pencil(self)
         echo, middle = self.echo, self.height() // 2
+        if echo.status == "recorded":
+            self._recorded(painter)
+            painter.end()
+            return
         if echo.status in _ICONS:
             icons.ICONS[_ICONS[echo.status]](painter, self.look, QPointF(15, middle), 10)
         left = 42 if echo.status in _ICONS else 4
@@ -64,6 +69,21 @@ class EchoPlace(Painted):
         else:
             self._words(painter, left, room, middle)
         painter.end()
+
+    def _recorded(self, painter: QPainter) -> None:
+        """A ground of its own, the row in white, then what was recorded: it is not taken for a call yet to be given."""
+        card(painter, self.rect(), self.look("bg3"))
+        said, high = self.echo.detail, self.height()
+        place = QRect(6, 6, text.HEAD.width(said) + 42, high - 12)
+        card(painter, place, self.look("paper"), 4)
+        icons.tick(painter, self.look.swapped, QPointF(place.left() + 16, place.center().y() + 1), 8)
+        text.line(painter, place.adjusted(30, 0, -8, 0), said, text.HEAD, self.look("paper_ink"))
+        room = QRect(place.right() + 14, 0, self.width() - place.right() - 20, high)
+        faces = (text.ECHO, text.STRONG, text.Face(16, 600, True), text.PLATE)
+        face = next((each for each in faces if each.width(self.echo.title) <= room.width()), text.PLATE)
+        lines = text.fitted(self.echo.title, face, room.width(), 2, name=True)
+        top = (high - 20 * len(lines)) // 2
+        text.block(painter, room.adjusted(0, top, 0, 0), lines, face, self.look("hi"), 20)
 
     def _words(self, painter: QPainter, left: int, room: int, middle: int) -> None:
         title, detail = self.echo.title, self.echo.detail

@@ -48,6 +48,8 @@ class CallField(QLineEdit):
         }.get(Qt.Key(event.key()))
         if event.matches(QKeySequence.StandardKey.Paste):
             self._paste()
+        elif event.key() == Qt.Key.Key_Home and not self.text():
+            event.ignore()
         elif told is None:
             super().keyPressEvent(event)
         elif not event.isAutoRepeat() or event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

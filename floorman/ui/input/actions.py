@@ -85,6 +85,15 @@ ACTIONS = (
     Action("full-screen", "F11", N_("Full screen"), N_("full screen"), menu=303, always=True),
     Action("keys", "F1", N_("Keys"), hint=N_("keys"), pane="keys.pane.KeysPane", menu=304),
     Action("handbook", word=N_("Handbook"), menu=305, always=True),
+    Action(
+        "final-table",
+        "Ctrl+T",
+        N_("Final table"),
+        N_("the chosen table large"),
+        pane="final_table.pane.FinalTablePane",
+        menu=108,
+    ),
+    Action("winner", word=N_("The winner"), pane="winner.pane.WinnerPane"),
     Action("board", word=N_("Hand-for-hand"), pane="hand_for_hand.pane.BoardPane", menu=108),
     Action("incidents", word=N_("Incidents"), pane="incidents.pane.IncidentsPane", menu=109, under=_RECORDS),
     Action("house", word=N_("House rules"), pane="house.pane.HousePane", menu=109, under=_RECORDS),
@@ -142,6 +151,19 @@ TABLE_ACTIONS = (
     TableAction("K", N_("Break"), N_("break the table"), "break"),
     TableAction("T", N_("Note"), N_("note"), "note"),
 )
+FINAL_SEAT_ACTIONS = (
+    *(action for action in SEAT_ACTIONS if action.letter in "XAP"),
+    TableAction("T", N_("Note"), N_("note"), "seat-note"),
+    *(action for action in SEAT_ACTIONS if action.letter in "MS"),
+)
+"""Of a chair of the last tables, where nobody is balanced any more and a note is on a player."""
+FINAL_TABLE_ACTIONS = (
+    *(action for action in TABLE_ACTIONS if action.letter in "NBE"),
+    TableAction("H", N_("Stop"), N_("stop, deal again"), "stop", "deal-again", "halted"),
+    TableAction("K", N_("Break"), N_("break the table"), "break"),
+    TableAction("L", N_("Clock"), N_("the clock"), "clock"),
+)
+"""Of one of the last tables."""
 LETTERS = {action.letter: action for action in (*SEAT_ACTIONS, *TABLE_ACTIONS)}
 """Every action of a seat or a table by its letter."""
 
@@ -166,6 +188,10 @@ CALLS = {
     "unlock": "unlock {table}",
     "break": "break {table}",
     "note": "note {table} ",
+    "seat-note": "note {table}-{seat} ",
+    "stop": "halt {table}",
+    "deal-again": "resume {table}",
+    "clock": "lv ",
     # a player dragged to a table, to a free chair, to one where somebody sits
     "drag-to-table": "move {chair} {table}",
     "drag-to-chair": "move {chair} {table}-{seat}",

@@ -36,13 +36,17 @@ class Pane(Painted):
     chosen = Signal(object)
     """A ``PlayerRow`` whose chair is to be shown on the floor."""
     wanted = Signal(str)
-    """Another pane, by its name."""
+    """Another pane, or another action of the window, by its name."""
     papers = Signal(str, str)
     """A kind of paper to look at, and the seats, tables or rows that alone are to be on it ("" for all)."""
     lent = Signal(object)
     """An ``Echo`` that stands in the empty call line as long as the pane is shown."""
     said = Signal(object)
     """An ``Echo`` for once, unless a call is half typed."""
+    seat_menu = Signal(int, int, object)
+    """The menu of a table's seat (0: of the table itself) is wanted, at a ``QPoint`` of the screen."""
+    kinds = Signal(int, int, object)
+    """The kinds of penalty for a table's seat are wanted, at a ``QPoint`` of the screen."""
     copied = Signal()
     """The newest copy of the file is another: the top bar shows its age."""
     closed = Signal()
@@ -70,6 +74,14 @@ class Pane(Painted):
 
     def enter(self) -> None:
         """Enter in the empty call line, while the pane's own words stand there."""
+
+    def alt(self, _key: str) -> bool:
+        """Alt with a letter or a digit, while the pane is shown; True if it means something there."""
+        return False
+
+    def tab(self) -> bool:
+        """Tab, while the pane is shown; True if it means something else there than the next part."""
+        return False
 
     def rule(self) -> str | None:
         """The citation of what is shown; "" where it has none, None for a pane that shows nothing of the kind."""

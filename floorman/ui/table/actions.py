@@ -16,6 +16,9 @@ from floorman.ui.words import _
 HIGH = 46
 HEADING = 22
 _GAP = 6
+_TALL = 56
+"""Pixels of height from which a button has room for larger words."""
+_LARGE = text.Face(15, 600, True)
 
 
 def begun(action: TableAction, tile: TileView, seat: SeatView) -> str:
@@ -31,11 +34,13 @@ class LetterButton(PaintedButton):
     def __init__(self, look: Look, action: TableAction, parent: QWidget) -> None:
         super().__init__(look, _(action.word), parent)
         self.action = action
+        self.face = text.BUTTON
+        """Of its word."""
         self.setAccessibleName(f"{_(action.word)}, Alt+{action.letter}")
 
     def needed(self) -> int:
         """The width that the word needs."""
-        return text.BUTTON.width(self.text()) + 8
+        return self.face.width(self.text()) + 8
 
     def paintEvent(self, _event: object) -> None:
         """A card with two lines."""
@@ -43,7 +48,7 @@ class LetterButton(PaintedButton):
         card(painter, self.rect(), self.look("bg3"))
         ink = self.look("hi" if self.isEnabled() else "low")
         middle = self.height() // 2
-        text.line(painter, QRect(2, middle - 18, self.width() - 4, 18), self.text(), text.BUTTON, ink, text.MIDDLE)
+        text.line(painter, QRect(2, middle - 20, self.width() - 4, 20), self.text(), self.face, ink, text.MIDDLE)
         letter = self.look("mid" if self.isEnabled() else "low")
         text.line(painter, QRect(2, middle, self.width() - 4, 18), self.action.letter, text.CAP, letter, text.MIDDLE)
         painter.end()
@@ -57,9 +62,9 @@ class ActionRow(Painted):
     kinds = Signal(str, object)
     """The button of an action of several kinds was pressed: its letter, and where its menu is to be (a ``QPoint``)."""
 
-    def __init__(self, look: Look, actions: tuple[TableAction, ...]) -> None:
+    def __init__(self, look: Look, actions: tuple[TableAction, ...], high: int = HIGH) -> None:
         super().__init__(look)
-        self.heading = ""
+        self.heading, self.high = "", high
         self.buttons = [LetterButton(look, action, self) for action in actions]
         for button in self.buttons:
             button.clicked.connect(self._kinds(button) if button.action.kinds else self._asker(button.action.letter))
@@ -75,7 +80,7 @@ class ActionRow(Painted):
 
     def sizeHint(self) -> QSize:
         """Heading and buttons."""
-        return QSize(6 * 44 + 5 * _GAP, HEADING + HIGH)
+        return QSize(6 * 44 + 5 * _GAP, HEADING + self.high)
 
     def minimumSizeHint(self) -> QSize:
         """The size hint: a layout may not make it smaller."""
@@ -91,12 +96,15 @@ class ActionRow(Painted):
         """Shares the width out."""
         left = 0
         for button, wide in zip(self.buttons, self._widths(), strict=True):
-            button.setGeometry(left, HEADING, wide, HIGH)
+            button.setGeometry(left, HEADING, wide, self.high)
             left += wide + _GAP
 
     def _widths(self) -> list[int]:
         room = self.width() - _GAP * (len(self.buttons) - 1)
         even = room // len(self.buttons)
+        large = self.high >= _TALL and all(_LARGE.width(button.text()) + 8 <= even for button in self.buttons)
+        for button in self.buttons:
+            button.face = _LARGE if large else text.BUTTON
         needs = [max(44, button.needed()) for button in self.buttons]
         if max(needs) <= even:
             return [even] * len(needs)

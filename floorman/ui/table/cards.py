@@ -13,7 +13,7 @@ from floorman.ui.paint.parts import MoreButton, Painted, card, chip, pencil
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
-_MARKS: dict[str, shapes.Draw] = {
+STANDING_MARKS: dict[str, shapes.Draw] = {
     "W": shapes.waits,
     "P": shapes.penalty,
     "A": shapes.away,
@@ -194,7 +194,7 @@ class Standing(Painted):
         top = _EDGES // 2
         shown, left_out = self._shown()
         for mark, label, said in shown:
-            shape = _MARKS.get(mark, shapes.chair)
+            shape = STANDING_MARKS.get(mark, shapes.chair)
             shape(painter, self.look, QPointF(20, top + 10), 7.5)
             left = self._left(label)
             text.line(painter, QRect(38, top, left - 38, _LINE), label, text.SMALL, self.look("mid"))

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QRect, Signal
 from PySide6.QtWidgets import QWidget
 
+from floorman.desk.front.final_table import Ending
+from floorman.desk.front.final_table import ending as ending_of
 from floorman.desk.front.views import Echo, PlayerRow
 from floorman.ui.callline.bar import CallBar
 from floorman.ui.callline.calls import broken_table
@@ -36,6 +38,10 @@ class Panes(QObject):
     """A call of a pane that is to be recorded."""
     went = Signal(object)
     """To the chair of a ``PlayerRow``; the floor is shown again."""
+    menu = Signal(int, int, object)
+    """A pane's menu of a table's seat is wanted (0: of the table itself), at a ``QPoint`` of the screen."""
+    kinds = Signal(int, int, object)
+    """The kinds of penalty for a table's seat are wanted, at a ``QPoint`` of the screen."""
     copied = Signal()
     """The top bar is to show the age of the newest copy of the file."""
     turned = Signal()
@@ -49,6 +55,10 @@ class Panes(QObject):
         self.shown = ""
         self.before = ""
         """The pane that a rule or a paper was opened from; Esc goes back to it."""
+        self.ending: Ending = ""
+        """What the end of the evening is shown by now."""
+        self.resting = ""
+        """The pane that lies over the floor while no other is asked for: the one of the ending, until it was left."""
         self.synchronised = False
         """The hand-for-hand board has been opened for the round that is on."""
 
@@ -87,6 +97,8 @@ class Panes(QObject):
         if name not in self.made:
             self.made[name] = self._make(name)
         self.shown = name
+        if name == self.ending:
+            self.resting = name
         self._give_back_echo()
         self.turned.emit()
         pane = self.made[name]
@@ -108,6 +120,8 @@ class Panes(QObject):
         pane.papers.connect(self.open_papers)
         pane.lent.connect(lambda echo: self._lend(name, echo))
         pane.said.connect(self.bar.say)
+        pane.seat_menu.connect(self.menu)
+        pane.kinds.connect(self.kinds)
         pane.copied.connect(self.copied)
         pane.closed.connect(self.leave)
         return pane
@@ -115,9 +129,14 @@ class Panes(QObject):
     def hide(self) -> bool:
         """Shows the floor again; True if a pane was there."""
         was = bool(self.shown)
+        if self.shown == self.resting:
+            self.resting = ""
         for pane in self.made.values():
             pane.hide()
         self.shown = self.before = ""
+        if self.resting:
+            self.show(self.resting)
+            return True
         if was:
             self._give_back_echo()
             self.turned.emit()
@@ -157,7 +176,10 @@ class Panes(QObject):
     # one pane asks for another ----------------------------------------------------------------------------------------
 
     def _open_wanted(self, name: str) -> None:
-        self.open_drawn() if name == "drawn" else self.show(name)
+        if not BY_NAME[name].pane:
+            self.bar.pressed.emit(name)
+        else:
+            self.open_drawn() if name == "drawn" else self.show(name)
 
     def open_told(self, opens: str) -> None:
         """What an outcome asks to be opened: "slips …", "keys …", "board", "rulings 12 misdeal"."""
@@ -240,6 +262,20 @@ class Panes(QObject):
         self.before = before if before != "drawn" else ""
         assert isinstance(pane, DrawnCardsPane)
         pane.open(asked or self.context.choice.table)
+
+    def watch_ending(self) -> None:
+        """The last tables come over the floor by themselves, and so does the winner."""
+        ending = ending_of(self.context.room.desk.floor)
+        if ending == self.ending:
+            return
+        was, self.ending = self.ending, ending
+        self.resting = ""
+        if self.shown not in ("", was):
+            self.resting = ending
+        elif ending:
+            self.show(ending)
+        elif self.shown:
+            self.hide()
 
     def watch_board(self) -> None:
         """Opens the hand-for-hand board when it begins, and closes it when it ends."""

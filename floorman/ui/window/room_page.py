@@ -7,6 +7,7 @@ from PySide6.QtCore import QRect, Qt, QTime, QTimer
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
+from floorman.desk.floor.stage import winner
 from floorman.desk.front.views import TopBar
 from floorman.ui.advice.column import AdviceColumn
 from floorman.ui.bridge import Bridge
@@ -75,8 +76,10 @@ class RoomPage(QWidget):
         self.bar.run.connect(self.run)
         self.bar.answered.connect(self.panes.enter)
         self.panes.run.connect(self.run)
-        self.panes.went.connect(lambda _row: self.floor.setFocus())
+        self.panes.went.connect(lambda _row: self._go_to_floor())
         self.panes.copied.connect(self.show_top)
+        self.panes.menu.connect(self.menus.open_at)
+        self.panes.kinds.connect(self.menus.open_penalties)
         self.panes.turned.connect(self.lay_out)
         self.bar.left.connect(self.step_back)
         self.floor.entered.connect(self.enter_table)
@@ -137,6 +140,7 @@ class RoomPage(QWidget):
         self._refresh()
         self.bar.reread()
         self.floor.flash(outcome.tables if len(outcome.tables) <= 12 else frozenset())
+        self.panes.watch_ending()
         self.panes.watch_board()
         self.panes.refresh()
 
@@ -145,7 +149,7 @@ class RoomPage(QWidget):
         self.strip.show_top(top)
         self.bar.show_top(top)
         self._show_banner(top)
-        self.advice.take(cards, ("", "") if cards else _nothing())
+        self.advice.take(cards, ("", "") if cards else _nothing(winner(self.room.desk.floor) is not None))
         legend = self.room.legend()
         self.filters.tell(legend)
         if self.filters.on != "all" and frozenset(self.tables.shown()) != legend.tables.get(self.filters.on):
@@ -211,6 +215,10 @@ class RoomPage(QWidget):
         cite = self.panes.pane.rule() if self.panes.pane is not None else None
         self.panes.open_rule(self.advice.rule() if cite is None else cite)
 
+    def _go_to_floor(self) -> None:
+        """The floor gets the keys; while a pane of the evening's end lies over it, the call line."""
+        (self.bar.field if self.panes.shown else self.floor).setFocus()
+
     def enter_table(self) -> None:
         """Goes to the chosen table's seats."""
         self.panel_open = True
@@ -251,7 +259,9 @@ class RoomPage(QWidget):
         self.room.close()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes from part to part."""
+        """Tab goes from part to part, or to the other of the last two tables."""
+        if forward and self.panes.pane is not None and self.panes.pane.tab():
+            return True
         return go(self.parts(), self.window().focusWidget(), forward)
 
     def parts(self) -> Parts:
@@ -279,6 +289,9 @@ class RoomPage(QWidget):
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}.get(
             Qt.Key(event.key())
         )
+        if event.key() == Qt.Key.Key_Home and self.panes.shown and self.panes.shown == self.panes.resting:
+            self.panes.leave()
+            return
         if step is not None and now is not None and beside(self.parts(), now, step):
             return
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(now, QAbstractButton):
@@ -353,6 +366,7 @@ class RoomPage(QWidget):
 
     def _go_on(self) -> None:
         """Where the room was left: with its board in hand-for-hand, with what stood in the call line."""
+        self.panes.watch_ending()
         if self.room.synchronised:
             self.panes.watch_board()
         calls = half_typed(self.room.desk.file)
@@ -370,8 +384,10 @@ def rect(box: Box) -> QRect:
     return QRect(box.left, box.top, box.width, box.height)
 
 
-def _nothing() -> tuple[str, str]:
+def _nothing(over: bool) -> tuple[str, str]:
     """What the advice column says without a card."""
+    if over:
+        return _("The tournament is over"), _("Nobody is left to play: the sheet shows the places and their papers.")
     return _("Nothing to do"), _("Looked at all tables: no break, no move, nobody between tables for too long.")
 
 

@@ -160,6 +160,8 @@ class Window(QMainWindow):
         page = self.page
         if page is None:
             return False
+        if page.panes.pane is not None and page.panes.pane.alt(letter):
+            return True
         if is_number(letter):
             page.panel.focus_seat(10 if letter == "0" else int(letter))
         elif letter in LETTERS:

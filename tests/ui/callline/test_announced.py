@@ -34,13 +34,13 @@ def entered(played: Played, heard: list[str], call: str) -> list[str]:
 
 def test_enter_tells_what_was_recorded_and_nothing_else(played: Played, heard: list[str]) -> None:
     played.fill(1, 2)
-    assert entered(played, heard, "1-5 x") == ["Table 1 seat 5, Player 1 5 (#5) is out, 18th"]
+    assert entered(played, heard, "1-5 x") == ["Table 1 seat 5, Player 1 5 (#5) is out, 18th. 21 recorded"]
 
 
 def test_several_calls_in_one_line_are_told_together(played: Played, heard: list[str]) -> None:
     played.fill(1, 2)
     assert entered(played, heard, "1-5 x; 1-6 x") == [
-        "Table 1 seat 5, Player 1 5 (#5) is out, 18th · Table 1 seat 6, Player 1 6 (#6) is out, 17th"
+        "Table 1 seat 5, Player 1 5 (#5) is out, 18th · Table 1 seat 6, Player 1 6 (#6) is out, 17th. 21–22 recorded"
     ]
 
 
@@ -78,7 +78,7 @@ def test_a_parked_call_is_told_after_what_was_recorded(played: Played, heard: li
     played.page.bar.put("1-5 x")
     heard.clear()
     played.keys("\n")
-    assert heard[0] == "Table 1 seat 5, Player 1 5 (#5) is out, 18th"
+    assert heard[0] == "Table 1 seat 5, Player 1 5 (#5) is out, 18th. 21 recorded"
     assert heard[1].startswith("Ann (#19)")
     assert len(heard) == 2
 

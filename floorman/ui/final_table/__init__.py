@@ -1,0 +1,1 @@
+"""The last tables, each as a large oval."""
