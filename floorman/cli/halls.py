@@ -42,7 +42,13 @@ def add_hall(parser: argparse.ArgumentParser) -> None:
     remove.add_argument("name", metavar="NAME")
     for one in (add, remove):
         one.add_argument("--folder", metavar="FOLDER", help=_FOLDER)
-    ways.add_parser("join", help="join a hall by the line that `add` printed").add_argument("sheet", metavar="LINE")
+    invite = ways.add_parser("invite", help="six digits that let one more station in, for three minutes")
+    invite.add_argument("--rank", required=True, help="as for add")
+    invite.add_argument("--folder", metavar="FOLDER", help=_FOLDER)
+    joining = ways.add_parser("join", help="join a hall: by the line that `add` printed, or HOST:PORT and six digits")
+    joining.add_argument("sheet", metavar="LINE")
+    joining.add_argument("--digits", help="the six digits of an invitation; LINE is then HOST:PORT")
+    joining.add_argument("--name", default="podium", help="how this station is called, with digits")
     ways.add_parser("schema", help="the SQL for a server of one's own")
     standby = ways.add_parser("standby", help="a second server that follows the first")
     standby.add_argument("new", metavar="NEWFOLDER")
@@ -139,10 +145,22 @@ def _stations(args: argparse.Namespace) -> int:
 
 
 def _add(args: argparse.Namespace) -> int:
-    sheet = _hall(args).add(args.name, [rank.strip() for rank in args.rank.split(",")])
+    sheet = _hall(args).add(args.name, ranks_of(args.rank))
     _tell("hall.join-with", station=sheet.station)
     print(f"floorman hall join {sheet.line()}")
     return 0
+
+
+def _invite(args: argparse.Namespace) -> int:
+    hall = _hall(args)
+    print(hall.invite(ranks_of(args.rank)))
+    _tell("hall.invited", host=hall.host, port=hall.port)
+    return 0
+
+
+def ranks_of(words: str) -> list[str]:
+    """The ranks of ``td,cashier``."""
+    return [rank.strip() for rank in words.split(",")]
 
 
 def _remove(args: argparse.Namespace) -> int:
@@ -152,8 +170,13 @@ def _remove(args: argparse.Namespace) -> int:
 
 
 def _join(args: argparse.Namespace) -> int:
-    from floorman.hall.membership import join, read_sheet
+    from floorman.hall.membership import address_typed, join, join_with_digits, read_sheet
     from floorman.store.server import tournaments
+
+    if args.digits is not None:
+        host, port = address_typed(args.sheet)
+        print("\n".join(join_with_digits(host, port, args.digits, args.name)))
+        return 0
 
     sheet = read_sheet(args.sheet)
     address = join(sheet)
@@ -203,6 +226,7 @@ _WAYS: Mapping[str, Callable[[argparse.Namespace], int]] = {
     "status": _status,
     "stations": _stations,
     "add": _add,
+    "invite": _invite,
     "remove": _remove,
     "join": _join,
     "schema": _schema,

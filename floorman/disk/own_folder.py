@@ -6,9 +6,9 @@ from pathlib import Path
 
 
 def own_folder(*parts: str) -> Path:
-    """A folder below it, made if it is not there, for this user alone to read. OSError if it cannot be made."""
+    """A folder below it, made if it is not there, for nobody else to list. OSError if it cannot be made."""
     folder = _root().joinpath("floorman", *parts)
-    folder.mkdir(0o700, parents=True, exist_ok=True)
+    folder.mkdir(0o711, parents=True, exist_ok=True)
     return folder
 
 

@@ -7,6 +7,7 @@ import socket
 import tomllib
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from shutil import copyfile, rmtree
 from typing import Any
@@ -25,6 +26,11 @@ EDITION = 1
 """Of the schema; it stands in the database."""
 _NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 _OWNER = "floor_owner"
+FIRST_PORT = 5632
+GUEST = "floor-guest"
+"""Who is invited, until he is a member."""
+INVITED = 180
+"""Seconds for which an invitation holds."""
 _SETTINGS = """
 listen_addresses = '{listen}'
 port = {port}
@@ -84,7 +90,7 @@ class Hall:
 
     def owner(self) -> Address:
         """How this machine speaks to the server, as the one whom everything belongs to."""
-        return Address("127.0.0.1", self.port, _OWNER, self._password, self.certificate)
+        return Address("127.0.0.1", self.port, _OWNER, self._password, self.certificate, shows=certificate.NAME)
 
     # the server
 
@@ -135,9 +141,7 @@ class Hall:
         """A new member, or a new password for one; what he needs to join."""
         if not _NAME.fullmatch(station):
             raise Refused("hall.bad-name", name=station)
-        unknown = [rank for rank in ranks if rank not in RANKS]
-        if unknown or not ranks:
-            raise Refused("hall.bad-rank", rank=", ".join(unknown), ranks=", ".join(RANKS))
+        must_be_ranks(ranks)
         from psycopg import sql
 
         password = "-".join(secrets.token_hex(2) for _ in range(4))
@@ -153,6 +157,26 @@ class Hall:
             )
         shown = certificate.fingerprint(self.certificate.read_text("ascii"))
         return JoinSheet(self.name, self.host, self.port, station, password, shown)
+
+    def invite(self, ranks: Sequence[str]) -> str:
+        """Six digits that let one more station in, within three minutes; those given before count no more."""
+        must_be_ranks(ranks)
+        from psycopg import sql
+
+        code = f"{secrets.randbelow(1_000_000):06}"
+        with self._asking() as connection, connection.transaction():
+            connection.execute("DELETE FROM floor.invitation")
+            connection.execute(
+                "INSERT INTO floor.invitation VALUES (%s, floor.now_ms() + %s)", (list(ranks), INVITED * 1000)
+            )
+            connection.execute(
+                sql.SQL("ALTER ROLE {} PASSWORD {} VALID UNTIL {}").format(
+                    sql.Identifier(GUEST),
+                    sql.Literal(code),
+                    sql.Literal((datetime.now(UTC) + timedelta(seconds=INVITED)).isoformat()),
+                )
+            )
+        return code
 
     def remove(self, station: str) -> None:
         """A member belongs to the hall no longer: his connections end. Refused if there is none of that name."""
@@ -198,6 +222,13 @@ class Hall:
             raise Refused("hall.not-running", hall=self.name) from error
         with connection:
             yield connection
+
+
+def must_be_ranks(ranks: Sequence[str]) -> None:
+    """Refused ``hall.bad-rank`` if one of them is none, or if there are none."""
+    unknown = [rank for rank in ranks if rank not in RANKS]
+    if unknown or not ranks:
+        raise Refused("hall.bad-rank", rank=", ".join(unknown), ranks=", ".join(RANKS))
 
 
 def role_of(station: str) -> str:
@@ -256,6 +287,8 @@ def _laid_out(folder: Path, name: str, listen: str, port: int, names: Sequence[s
     copyfile(folder / "certificate.pem", data / "server.crt")
     with (data / "postgresql.conf").open("a", encoding="utf-8") as settings:
         settings.write(_SETTINGS.format(listen=listen, port=port))
+        if list((programs().parent / "lib").rglob("auth_delay.*")):
+            settings.write("shared_preload_libraries = 'auth_delay'\nauth_delay.milliseconds = 1000\n")
     (data / "pg_hba.conf").write_text(_WHO.format(owner=_OWNER), "utf-8")
     hand_over(data / "server.key", data / "server.crt")
     keep(folder, name, port, names[0], password)
@@ -295,11 +328,12 @@ def _filled(hall: Hall) -> None:
             connection.execute("CREATE DATABASE floor")
         with connected(hall.owner()) as connection:
             connection.execute(schema())
+            connection.execute("UPDATE floor.edition SET hall = %s", (hall.name,))
     except Error as error:
         raise Refused("hall.postgres-failed", program="postgres", why=str(error).partition("\n")[0]) from error
 
 
-def free_port(first: int = 5632) -> int:
+def free_port(first: int = FIRST_PORT) -> int:
     """The first port from ``first`` on that nobody uses."""
     for port in range(first, first + 200):
         with socket.socket() as tried, suppress(OSError):

@@ -4,12 +4,13 @@ import json
 import re
 import tomllib
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from floorman.core.digits import is_number
 from floorman.core.refused import Refused
 from floorman.disk.own_folder import own_folder
 from floorman.hall import certificate
-from floorman.hall.hall import JoinSheet, role_of
+from floorman.hall.hall import FIRST_PORT, GUEST, JoinSheet, role_of
 from floorman.store.link import Address
 from floorman.store.mirror import Mirror, mirror_at
 from floorman.store.server import ServerJournal
@@ -42,7 +43,7 @@ def join(sheet: JoinSheet) -> Address:
     folder = own_folder("halls", sheet.hall)
     pem = folder / "certificate.pem"
     pem.write_text(certificate.shown_by(sheet.host, sheet.port, sheet.fingerprint), "ascii")
-    once = Address(sheet.host, sheet.port, role_of(sheet.station), sheet.password, pem)
+    once = Address(sheet.host, sheet.port, role_of(sheet.station), sheet.password, pem, shows=certificate.NAME)
     own = token_urlsafe(24)
     try:
         with connected(once) as connection:
@@ -51,13 +52,57 @@ def join(sheet: JoinSheet) -> Address:
     except OperationalError as error:
         used = "password authentication failed" in str(error)
         raise Refused("hall.sheet-used" if used else "hall.silent", hall=sheet.host) from error
-    told = folder / "hall.toml"
+    _keep(sheet.hall, sheet.host, sheet.port, sheet.station, own)
+    return address(sheet.hall)
+
+
+def _keep(hall: str, host: str, port: int, station: str, password: str) -> None:
+    told = own_folder("halls", hall) / "hall.toml"
     told.touch(0o600)
     told.write_text(
-        f'host = {json.dumps(sheet.host)}\nport = {sheet.port}\nstation = "{sheet.station}"\npassword = "{own}"\n',
-        "utf-8",
+        f'host = {json.dumps(host)}\nport = {port}\nstation = "{station}"\npassword = "{password}"\n', "utf-8"
     )
-    return address(sheet.hall)
+
+
+def address_typed(words: str) -> tuple[str, int]:
+    """Host and port of ``10.0.0.5:5632``; without a port the usual one."""
+    host, colon, port = words.strip().rpartition(":")
+    if not colon or not is_number(port):
+        return words.strip().strip("[]"), FIRST_PORT
+    return host.strip("[]"), int(port)
+
+
+def join_with_digits(host: str, port: int, digits: str, station: str) -> list[str]:
+    """Joins by the six digits of an invitation; the tournaments of the hall, ``hall:NAME/friday`` each.
+
+    The digits prove both sides to each other (SCRAM bound to the TLS channel); the certificate that was shown is the
+    hall's from then on. Refused: silent, wrong or late digits, or TLS that is not there.
+    """
+    from secrets import token_urlsafe
+
+    from psycopg import OperationalError
+
+    from floorman.store.link import connected
+
+    pem = certificate.shown_by(host, port)
+    own = token_urlsafe(24)
+    with TemporaryDirectory() as folder:
+        shown = Path(folder) / "certificate.pem"
+        shown.write_text(pem, "ascii")
+        guest = Address(host, port, GUEST, "".join(digits.split()), shown, shows=certificate.NAME)
+        try:
+            with connected(guest, channel_binding="require") as connection:
+                found = connection.execute("SELECT hall, name FROM floor.enterable()").fetchall()
+                (named,) = connection.execute("SELECT floor.enter(%s, %s)", (station, own)).fetchone() or (None,)
+        except OperationalError as error:
+            wrong = "authentication failed" in str(error)
+            raise Refused("hall.wrong-digits" if wrong else "hall.silent", hall=host) from error
+    if not found or named is None:
+        raise Refused("hall.wrong-digits", hall=host)
+    hall = str(found[0][0])
+    (own_folder("halls", hall) / "certificate.pem").write_text(pem, "ascii")
+    _keep(hall, host, port, str(named), own)
+    return [f"{PREFIX}{hall}/{name}" for _, name in found if name is not None]
 
 
 def address(hall: str) -> Address:
@@ -71,6 +116,7 @@ def address(hall: str) -> Address:
             role_of(str(told["station"])),
             str(told["password"]),
             folder / hall / "certificate.pem",
+            shows=certificate.NAME,
         )
     except (OSError, ValueError, KeyError) as error:
         raise Refused("hall.not-joined", hall=hall, known=", ".join(joined()) or "–") from error

@@ -38,6 +38,8 @@ class Address(Struct, frozen=True):
     certificate: Path | None = None
     """The hall's own certificate, which the server has to show; None: no TLS, for a trial on one machine."""
     database: str = "floor"
+    shows: str = ""
+    """The name in the certificate where that is not the host: a hall's laptop has another address each evening."""
 
     def parameters(self) -> dict[str, str | int]:
         """What libpq is given."""
@@ -46,6 +48,8 @@ class Address(Struct, frozen=True):
             if self.certificate is None
             else {"sslmode": "verify-full", "sslrootcert": str(self.certificate)}
         )
+        if self.shows:
+            secured |= {"host": self.shows, "hostaddr": resolved(self.host)}
         return {
             "host": self.host,
             "port": self.port,
@@ -60,6 +64,14 @@ class Address(Struct, frozen=True):
             "application_name": "floorman",
             **secured,
         }
+
+
+def resolved(host: str) -> str:
+    """The address of a host; the host itself where it has none, so that the connection says what is wrong."""
+    try:
+        return str(socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)[0][4][0])
+    except OSError:
+        return host
 
 
 class CutOff(Exception):
@@ -193,11 +205,11 @@ class Listener:
         self._thread.join(2 * BEAT)
 
 
-def connected(address: Address) -> "Connection":
+def connected(address: Address, **more: str) -> "Connection":
     """A connection in which each statement stands for itself. psycopg.Error if there is none to be had."""
     import psycopg
 
-    return psycopg.connect(**address.parameters(), autocommit=True)  # type: ignore[arg-type]
+    return psycopg.connect(**{**address.parameters(), **more}, autocommit=True)  # type: ignore[arg-type]
 
 
 def shut(connection: "Connection") -> None:

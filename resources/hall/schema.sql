@@ -11,7 +11,7 @@ END $$;
 REVOKE ALL ON SCHEMA public FROM PUBLIC;
 CREATE SCHEMA floor;
 
-CREATE TABLE floor.edition (number integer NOT NULL);
+CREATE TABLE floor.edition (number integer NOT NULL, hall text NOT NULL DEFAULT 'hall');
 INSERT INTO floor.edition VALUES (1);
 
 -- "changed" counts what no row tells of: names put right, texts erased, settings of the room.
@@ -264,6 +264,33 @@ BEGIN
   PERFORM pg_notify('floor', which);
 END $$;
 
+-- Six digits let one more station in, once and for minutes: they are the password of a role that may do this alone.
+
+CREATE TABLE floor.invitation (ranks text[] NOT NULL, until bigint NOT NULL);
+
+CREATE FUNCTION floor.enter(wanted text, password text) RETURNS text LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  asked floor.invitation; named text := wanted; number integer := 2;
+BEGIN
+  DELETE FROM floor.invitation i WHERE i.until >= floor.now_ms() RETURNING * INTO asked;
+  IF NOT FOUND OR wanted !~ '^[a-z0-9][a-z0-9-]{0,35}$' THEN RETURN NULL; END IF;
+  EXECUTE 'ALTER ROLE "floor-guest" PASSWORD NULL';
+  WHILE EXISTS (SELECT FROM floor.member m WHERE m.station = named) LOOP
+    named := wanted || '-' || number;
+    number := number + 1;
+  END LOOP;
+  EXECUTE format('CREATE ROLE %I LOGIN PASSWORD %L', 'floor-' || named, password);
+  EXECUTE format('GRANT floor_station, pg_checkpoint TO %I', 'floor-' || named);
+  INSERT INTO floor.member VALUES ('floor-' || named, named, asked.ranks);
+  RETURN named;
+END $$;
+
+CREATE FUNCTION floor.enterable() RETURNS TABLE (hall text, name text) LANGUAGE sql STABLE SECURITY DEFINER
+  SET search_path = pg_catalog, pg_temp AS $$
+  SELECT e.hall, t.name FROM floor.edition e LEFT JOIN floor.tournament t ON NOT t.fenced
+    WHERE EXISTS (SELECT FROM floor.invitation i WHERE i.until >= floor.now_ms()) ORDER BY t.name $$;
+
 -- moving in and out. Who moves in has checked the chain; every mirror checks it again.
 
 CREATE FUNCTION floor.bring_in(which text, new_facts text, new_start bytea, new_term integer, rows jsonb, texts jsonb,
@@ -381,6 +408,14 @@ GRANT EXECUTE ON FUNCTION
   floor.preferences, floor.set_text, floor.forget, floor.set_preference, floor.beat, floor.leave, floor.stations,
   floor.bring_in, floor.fence, floor.print, floor.take_job, floor.end_job, floor.doubtful_jobs
 TO floor_station;
+
+DO $$ BEGIN
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'floor-guest') THEN
+    CREATE ROLE "floor-guest" LOGIN CONNECTION LIMIT 2;
+  END IF;
+END $$;
+GRANT USAGE ON SCHEMA floor TO "floor-guest";
+GRANT EXECUTE ON FUNCTION floor.enter, floor.enterable TO "floor-guest";
 
 -- So that what was erased can leave the write-ahead log as well; a server of one's own may keep this to itself.
 DO $$ BEGIN

@@ -13,6 +13,7 @@ PHRASES: Mapping[str, str] = {
     "hall.stopped": N_("The hall {hall} does not run."),
     "hall.follows": N_("A second server follows the first, in {folder}, port {port}. “floorman hall promote {folder}”"),
     "hall.join-with": N_("On the machine of {station}, once:"),
+    "hall.invited": N_("At the other laptop: “Join an evening”, {host}:{port}, and these digits within three minutes."),
     "hall.removed": N_("{name} belongs to the hall no longer."),
     "hall.joined": N_("This machine belongs to the hall {hall} as {station}."),
     "hall.here": N_("is there"),
@@ -35,6 +36,7 @@ PHRASES: Mapping[str, str] = {
     "hall.not-running": N_("The hall {hall} does not run: “floorman hall start”."),
     # joining
     "hall.no-sheet": N_("That is no line of “floorman hall add”; it looks like hall/podium-3@10.0.0.5:5632#…#…"),
+    "hall.wrong-digits": N_("{hall} does not take these digits: they hold for three minutes and for one station."),
     "hall.sheet-used": N_("The password for {hall} was used already; “floorman hall add” makes a new one."),
     "hall.no-tls": N_("What answers at {hall} is no hall: it does not encrypt."),
     "hall.not-the-hall": N_("What answers at {hall} shows another certificate than the hall that was joined."),
