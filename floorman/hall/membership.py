@@ -3,6 +3,7 @@
 import json
 import re
 import tomllib
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -13,7 +14,7 @@ from floorman.hall import certificate
 from floorman.hall.hall import FIRST_PORT, GUEST, JoinSheet, role_of
 from floorman.store.link import Address
 from floorman.store.mirror import Mirror, mirror_at
-from floorman.store.server import ServerJournal
+from floorman.store.server import ServerJournal, tournaments
 
 PREFIX = "hall:"
 """Begins what is opened in a hall: ``hall:NAME/friday``."""
@@ -138,6 +139,15 @@ def made_here() -> Path:
 def joined() -> list[str]:
     """The names of the halls that this machine has joined."""
     return sorted(found.parent.name for found in own_folder("halls").glob("*/hall.toml"))
+
+
+def enterable() -> list[str]:
+    """The tournaments of every hall that this machine has joined and that answers, ``hall:NAME/friday`` each."""
+    found = []
+    for hall in joined():
+        with suppress(Refused):
+            found += [f"{PREFIX}{hall}/{name}" for name, _, out in tournaments(address(hall)) if not out]
+    return found
 
 
 def parts(named: str) -> tuple[str, str]:

@@ -75,11 +75,14 @@ def resolved(host: str) -> str:
 
 
 class CutOff(Exception):
-    """The server does not answer. ``asked``: the question had been sent, and may have been carried out."""
+    """The server does not answer. ``asked``: the question had been sent, and may have been carried out.
 
-    def __init__(self, asked: bool, why: str = "") -> None:
+    ``silent``: nothing came back in time; else the connection had ended, or there was none to be had.
+    """
+
+    def __init__(self, asked: bool, why: str = "", silent: bool = False) -> None:
         super().__init__(why)
-        self.asked = asked
+        self.asked, self.silent = asked, silent
         self.why = why
 
 
@@ -91,22 +94,39 @@ class Link:
         self._connection: Connection | None = None
         self._thread = _thread()
         self._pause, self._not_before = _SOONEST, 0.0
+        self._closed = False
         self.cut_off_since: float | None = None
         """``time.time`` when it stopped answering; None while it answers."""
 
     def ask(self, statement: str, values: Sequence[object] = (), *, patience: float | None = None) -> list[Row]:
-        """The rows that come back. Raises CutOff, or psycopg.Error for what the server refuses."""
+        """The rows that come back. Raises CutOff, or psycopg.Error for what the server refuses.
+
+        A connection that has ended meanwhile is made anew and asked again: what is asked here may come twice.
+        """
+        stood = self._connection is not None
+        try:
+            return self._ask(statement, values, patience)
+        except CutOff as cut:
+            if not stood or cut.silent:
+                raise
+            self.try_now()
+            try:
+                return self._ask(statement, values, patience)
+            except CutOff as again:
+                raise CutOff(cut.asked or again.asked, again.why, again.silent) from cut
+
+    def _ask(self, statement: str, values: Sequence[object], patience: float | None) -> list[Row]:
         import psycopg
 
         sent = Event()
-        if self._connection is None and time.monotonic() < self._not_before:
+        if self._closed or (self._connection is None and time.monotonic() < self._not_before):
             raise CutOff(asked=False)
         answer: Future[list[Row]] = self._thread.submit(self._answered, statement, values, sent)
         try:
             rows = answer.result(self._patience if patience is None else patience)
         except TimeoutError as error:
             self.cut()
-            raise CutOff(sent.is_set()) from error
+            raise CutOff(sent.is_set(), silent=True) from error
         except (psycopg.OperationalError, psycopg.InterfaceError) as error:
             self.cut()
             raise CutOff(sent.is_set(), str(error)) from error
@@ -132,8 +152,13 @@ class Link:
         self._not_before = time.monotonic() + self._pause * uniform(0.5, 1.5)
         self._pause = min(self._pause * 2, _LATEST)
 
+    def try_now(self) -> None:
+        """It is known that the server answers: the next question need not wait."""
+        self._not_before, self._pause = 0.0, _SOONEST
+
     def close(self) -> None:
-        """Ends the connection. Safe to call twice."""
+        """Ends the connection: nothing is answered any more. Safe to call twice."""
+        self._closed = True
         connection, self._connection = self._connection, None
         if connection is not None:
             with suppress(OSError):

@@ -86,6 +86,11 @@ class ServerJournal:
             raise
 
     @property
+    def address(self) -> Address:
+        """Where the server is, and as whom it is spoken to."""
+        return self._link.address
+
+    @property
     def tournament(self) -> Mapping[str, object]:
         """The plain facts given when it was made."""
         return self._facts
@@ -344,8 +349,11 @@ class ServerJournal:
 
     def _must_answer(self) -> None:
         """Nobody waits for a server of which it is known that it is silent."""
-        if self._listener is not None and self._listener.silent_since is not None:
+        if self._listener is None:
+            return
+        if self._listener.silent_since is not None:
             raise self._cut_off(CutOff(asked=False))
+        self._link.try_now()
 
     def _cut_off(self, cut: CutOff) -> NotRecorded:
         return cut_off(self._link.address, cut)

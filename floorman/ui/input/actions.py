@@ -99,6 +99,7 @@ ACTIONS = (
     Action("house", word=N_("House rules"), pane="house.pane.HousePane", menu=109, under=_RECORDS),
     Action("replay", word=N_("Replay"), pane="replay.pane.ReplayPane", menu=109, under=_RECORDS),
     Action("backups", word=N_("Copies of the tournament"), pane="backups.pane.BackupsPane", menu=109, under=_RECORDS),
+    Action("hall", word=N_("Other podiums"), pane="hall.pane.HallPane", menu=109, under=_RECORDS),
     Action("close", "Ctrl+W", N_("Close the tournament"), menu=401),
     Action("quit", "Ctrl+Q", N_("Leave Floorman"), menu=402, always=True),
 )

@@ -49,6 +49,8 @@ class Pane(Painted):
     """The kinds of penalty for a table's seat are wanted, at a ``QPoint`` of the screen."""
     copied = Signal()
     """The newest copy of the file is another: the top bar shows its age."""
+    shared = Signal()
+    """The evening is to be shared with other podiums."""
     closed = Signal()
     """Back to the pane that this one was opened from, or to the floor."""
 

@@ -48,17 +48,29 @@ class TournamentOpener(Protocol):
         """A made-up evening of 58 entries, in a new file. Raises NotOpened."""
         ...
 
+    def share(self, path: str) -> str:
+        """Moves a file's tournament into this machine's hall; its name there. Raises NotOpened: it stays a file."""
+        ...
+
+    def join(self, address: str, digits: str, name: str) -> tuple[str, ...]:
+        """Joins a hall by six digits; its tournaments. Raises NotOpened."""
+        ...
+
+    def halls(self) -> tuple[str, ...]:
+        """The tournaments of halls that this machine belongs to and that answer."""
+        ...
+
 
 class DeskOpener:
-    """Opens desks on files."""
+    """Opens desks on files, and in halls."""
 
     def open(self, path: str) -> "Room":
         """The tournament in a file. Raises NotOpened."""
-        from floorman.desk.files.opening import open_or_look
+        from floorman.desk.files.opening import is_in_a_hall, open_or_look
         from floorman.desk.front.room import Room
 
         try:
-            return Room(open_or_look(Path(path), lang=_lang()))
+            return Room(open_or_look(path if is_in_a_hall(path) else Path(path), lang=_lang()))
         except Refused as fault:
             raise NotOpened(why_not(fault)) from fault
 
@@ -91,6 +103,31 @@ class DeskOpener:
             return Room(demo_evening(path, players=58, lang=_lang()))
         except Refused as fault:
             raise NotOpened(why_not(fault)) from fault
+
+    def share(self, path: str) -> str:
+        """Moves a file's tournament into this machine's hall; its name there. Raises NotOpened: it stays a file."""
+        from floorman.hall.sharing import share
+
+        try:
+            return share(path)
+        except (Refused, OSError) as fault:
+            raise NotOpened(why_not(fault) if isinstance(fault, Refused) else str(fault.strerror)) from fault
+
+    def join(self, address: str, digits: str, name: str) -> tuple[str, ...]:
+        """Joins a hall by six digits; its tournaments. Raises NotOpened."""
+        from floorman.hall.membership import address_typed, join_with_digits
+        from floorman.hall.sharing import plain_name
+
+        try:
+            return tuple(join_with_digits(*address_typed(address), digits, plain_name(name)))
+        except Refused as fault:
+            raise NotOpened(why_not(fault)) from fault
+
+    def halls(self) -> tuple[str, ...]:
+        """The tournaments of halls that this machine belongs to and that answer."""
+        from floorman.hall.membership import enterable
+
+        return tuple(enterable())
 
 
 def _lang() -> str:

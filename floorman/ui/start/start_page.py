@@ -31,6 +31,8 @@ class StartPage(QWidget):
     """A made-up evening is to be played with; it is not kept."""
     spoke = Signal(str)
     """Another language is chosen."""
+    joined = Signal()
+    """An evening that another laptop shares is to be joined."""
     helped = Signal()
     """The handbook is to be shown."""
     flipped = Signal()
@@ -70,6 +72,7 @@ class StartPage(QWidget):
         rows["N"].white = not self.recent
         rows["I"] = IconKey(look, "journal", _("From a list"), "I", self, _("players and seats: CSV, text, XLSX, .tdt"))
         rows["T"] = IconKey(look, "play", _("Try an evening"), "T", self, _("58 made-up players; it is not kept"))
+        rows["J"] = IconKey(look, "transit", _("Join an evening"), "J", self, _("that another laptop shares"))
         rows["D"] = StartKey(look, _("Light") if look.theme == "dark" else _("Dark"), "D", self)
         rows["handbook"] = StartKey(look, _("Handbook"), "", self)
         for key, signal in (
@@ -77,6 +80,7 @@ class StartPage(QWidget):
             ("N", self.new),
             ("I", self.listed),
             ("T", self.tried),
+            ("J", self.joined),
             ("D", self.flipped),
         ):
             rows[key].clicked.connect(signal)
@@ -118,7 +122,7 @@ class StartPage(QWidget):
         right = QRect(left + (wide - begin if self.recent else 0), room.top(), begin, room.height())
         self.begin.setGeometry(right.left(), room.top() - 30, right.width(), 24)
         self.going.setGeometry(left, room.top() - 30, max(1, list_wide), 24)
-        others = ("N", "I", "T") if self.recent else ("N", "I", "O", "T")
+        others = ("N", "I", "T", "J") if self.recent else ("N", "I", "O", "T", "J")
         self._column(right, [self.rows[key] for key in others], 78)
         if self.recent:
             keys = [str(nth + 1) if nth else "Enter" for nth in range(len(self.recent))]

@@ -44,6 +44,8 @@ class Panes(QObject):
     """The kinds of penalty for a table's seat are wanted, at a ``QPoint`` of the screen."""
     copied = Signal()
     """The top bar is to show the age of the newest copy of the file."""
+    shared = Signal()
+    """The evening is to be shared with other podiums."""
     turned = Signal()
     """Another pane is shown, or none: the page is to be laid out."""
 
@@ -123,6 +125,7 @@ class Panes(QObject):
         pane.seat_menu.connect(self.menu)
         pane.kinds.connect(self.kinds)
         pane.copied.connect(self.copied)
+        pane.shared.connect(self.shared)
         pane.closed.connect(self.leave)
         return pane
 

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSettings, QStandardPaths, QTemporaryDir
+from PySide6.QtCore import QSettings, QStandardPaths, Qt, QTemporaryDir
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from floorman.ui.parts.file_dialogs import ask_file
@@ -17,6 +18,7 @@ from floorman.ui.words import _, spoken
 if TYPE_CHECKING:
     from floorman.desk.front.room import Room
     from floorman.exchange.preview import ListPreview
+    from floorman.ui.hall.join_form import JoinForm
     from floorman.ui.importing.page import ImportPage
     from floorman.ui.start.new_form import NewForm
     from floorman.ui.window.room_page import RoomPage
@@ -58,6 +60,7 @@ class StartPages:
         page.tried.connect(self.try_evening)
         page.spoke.connect(self._speak)
         page.flipped.connect(self._flip)
+        page.joined.connect(self.ask_hall)
         page.helped.connect(lambda: open_handbook(spoken()))
         page.notice.say(why)
         self._show(page)
@@ -96,6 +99,41 @@ class StartPages:
             self.start(str(fault))
             return
         self._open_room(room, None)
+
+    # other podiums ----------------------------------------------------------------------------------------------------
+
+    def ask_hall(self) -> None:
+        """The form with which a shared evening is joined."""
+        from floorman.ui.hall.join_form import JoinForm
+
+        form = JoinForm(self.look, self.opener.halls())
+        form.asked.connect(lambda address, digits, name: self._join(form, address, digits, name))
+        form.chosen.connect(self.open)
+        form.left.connect(self.start)
+        self._show(form)
+
+    def _join(self, form: "JoinForm", address: str, digits: str, name: str) -> None:
+        try:
+            found = self.opener.join(address, digits, name)
+        except NotOpened as fault:
+            form.refuse(str(fault))
+            return
+        if len(found) == 1:
+            self.open(found[0])
+        else:
+            form.offer(found)
+
+    def share(self, path: str) -> None:
+        """Shares the tournament of a file that nobody holds, and opens it in the hall; else the file again."""
+        QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        try:
+            named = self.opener.share(path)
+        except NotOpened as fault:
+            self.start(str(fault))  # the file is the first of the last ones: Enter goes on with it
+            return
+        finally:
+            QGuiApplication.restoreOverrideCursor()
+        self.open(named)
 
     def _folder(self) -> Path:
         """Where a file is looked for: beside the last one, else among the user's documents."""

@@ -93,6 +93,7 @@ class Window(QMainWindow):
         page.bar.left.connect(self.trouble.hide)
         page.strip.lamp.connect(lambda lamp: page.panes.open_lamp(lamp))
         page.strip.menu.connect(self.window_actions.open_menu)
+        page.panes.shared.connect(self._share)
         old, self.page = self.page, page
         self.show_page(page)
         if old is not None:
@@ -137,6 +138,14 @@ class Window(QMainWindow):
         old.deleteLater()
         self.setWindowTitle("Floorman")
         QTimer.singleShot(0, gc.collect)  # page, desk and journal refer to each other
+
+    def _share(self) -> None:
+        """The file is given back, moved into this machine's hall, and opened there."""
+        if self.page is None:
+            return
+        path = str(self.page.room.desk.file.path)
+        self.page.close_room()
+        QTimer.singleShot(0, lambda: self.start_pages.share(path))
 
     # keys ---------------------------------------------------------------------------------------------------------
 

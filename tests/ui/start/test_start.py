@@ -63,7 +63,7 @@ def test_without_a_last_file_there_are_three_rows(qtbot: QtBot, look: Look, sett
     window.start_pages.start()
     page = shown(window)
     assert isinstance(page, StartPage)
-    assert list(page.rows) == ["O", "N", "I", "T", "D", "handbook"]
+    assert list(page.rows) == ["O", "N", "I", "T", "J", "D", "handbook"]
     assert page.rows["N"].white
 
 
