@@ -20,6 +20,7 @@ from floorman.core.model import (
     Table,
     Tournament,
 )
+from floorman.core.winnings import Account, Winnings
 
 _MANY_HANDS = 64
 """Hands in one building from which on it is worth knowing beforehand for whom they count."""
@@ -40,6 +41,7 @@ class TournamentBuilder:
         self._tables: dict[int, Table] = {}
         self._entries: dict[int, Entry] = {}
         self._slips: dict[int, IssuedSlip] = {}
+        self._accounts: dict[int, Account] = {}
         self._waiting: dict[EntryNo, None] | None = None
         self._transit: dict[EntryNo, None] | None = None
         self._counts = {state: getattr(now.counts, state.value) for state in EntryState}
@@ -194,6 +196,26 @@ class TournamentBuilder:
         state: HandForHandPlay | None = self.value("hand_for_hand")
         return state
 
+    # -- winnings
+
+    @property
+    def winnings(self) -> Winnings:
+        """What is won, as it stands now."""
+        found: Winnings = self.value("winnings")
+        return found
+
+    def change_winnings(self, **fields: Any) -> None:
+        """Change fields of what is won."""
+        self.rest["winnings"] = replace(self.winnings, **fields)
+
+    def account(self, number: EntryNo) -> Account:
+        """What an entry was handed out so far."""
+        return self._accounts.get(number) or self._was.accounts.get(number) or Account(number)
+
+    def change_account(self, number: EntryNo, **fields: Any) -> None:
+        """Change fields of an account; there is one from then on."""
+        self._accounts[number] = replace(self.account(number), **fields)
+
     # -- the end
 
     def frozen(self) -> Tournament:
@@ -206,6 +228,8 @@ class TournamentBuilder:
             changes["entries"] = was.entries.with_changes(self._entries)
             counts = {state.value: count for state, count in self._counts.items()}
             changes["counts"] = EntryCounts(verified=self._verified, **counts)
+        if self._accounts:
+            changes["accounts"] = was.accounts.with_changes(self._accounts)
         if self._slips:
             changes["slips"] = was.slips.with_changes(self._slips)
         if self._waiting is not None:

@@ -16,6 +16,7 @@ from floorman.core.paged_map import PagedMap
 from floorman.core.paper import PaperKind
 from floorman.core.structure import Structure
 from floorman.core.table import Sighting, Table, TableState
+from floorman.core.winnings import Account, Winnings
 
 
 class HandBusts(Struct, frozen=True):
@@ -37,6 +38,8 @@ class HandBusts(Struct, frozen=True):
     """Disqualified: his stack left play, nobody won it."""
     late: bool = False
     """Reported late and put before another bust."""
+    by_deal: bool = False
+    """The event was over with a deal: nobody won them."""
 
 
 class IssuedSlip(Struct, frozen=True):
@@ -204,6 +207,10 @@ class Tournament(Struct, frozen=True):
     """Sales, refunds and drawers; None where nothing is sold here."""
     line: int = 0
     """How many were in line when registration was closed and have not been entered yet."""
+    winnings: Winnings = field(default_factory=Winnings)
+    """What is won, beside what follows from busts and sales."""
+    accounts: PagedMap[Account] = field(default_factory=PagedMap)
+    """By entry, of those who were paid or are held."""
     next_entry: EntryNo = _FIRST_ENTRY
     next_serial: int = 1
 

@@ -104,6 +104,20 @@ class OfTicket(UndoKey, frozen=True):
     code: str
 
 
+class OfAccount(UndoKey, frozen=True):
+    """What an entry was handed out."""
+
+    entry: int
+
+
+class ListMade(UndoKey, frozen=True):
+    """That the prize list is final."""
+
+
+class ListUsed(UndoKey, frozen=True):
+    """Something was paid by the final list."""
+
+
 class RoomWide(UndoKey, frozen=True):
     """What there is once in the room."""
 
@@ -119,6 +133,10 @@ class RoomWide(UndoKey, frozen=True):
         "day",
         "areas",
         "prices",
+        "prizes",
+        "bounties",
+        "deal",
+        "cancelled",
     ]
 
 
@@ -170,7 +188,7 @@ def shift_keys(shift: int) -> Iterator[UndoKey]:
         yield InShift(shift)
 
 
-_ONLY_NAMED = (AtTable, EntryNamed, MoneyRow, InShift)
+_ONLY_NAMED = (AtTable, EntryNamed, MoneyRow, InShift, ListUsed)
 """Keys by which what made a thing is held, and which hold nothing themselves."""
 
 
@@ -178,11 +196,13 @@ def claims(keys: frozenset[UndoKey]) -> frozenset[UndoKey]:
     """What no later fact may touch if the one with these ``keys`` is to be taken back alone.
 
     Of a table that it made or emptied, that is anything there; of an entry that it made, that it is named; of a chair,
-    the chair and what empties its table; of a drawer's shift that it opened, whatever went through it.
+    the chair and what empties its table; of a drawer's shift that it opened, whatever went through it; of a final prize
+    list, that it was paid by.
     """
     named = {EntryNamed(key.entry) for key in keys if isinstance(key, NewEntry)}
     there = {AtTable(key.table) for key in keys if isinstance(key, AllChairs | TableMade)}
     emptied = {AllChairs(key.chair.table) for key in keys if isinstance(key, OfChair)}
     money: set[UndoKey] = {MoneyRow() for key in keys if isinstance(key, MoneyMade)}
     money |= {InShift(key.shift) for key in keys if isinstance(key, ShiftMade)}
+    money |= {ListUsed() for key in keys if isinstance(key, ListMade)}
     return frozenset({key for key in keys if not isinstance(key, _ONLY_NAMED)} | named | there | emptied | money)

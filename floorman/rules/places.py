@@ -68,6 +68,23 @@ def _of_hand(group: tuple[HandBusts, ...], left: int, house: House) -> dict[Entr
     return {EntryNo(int(place.player)): (place.best, place.worst) for place in ruling.answer}
 
 
+def in_the_money(now: Tournament, house: House, paid: int) -> Iterator[tuple[tuple[EntryNo, ...], int, int]]:
+    """Who is out within the ``paid`` places, the last out first: entries that share a range of places, lowest number
+    first, and its best and worst place.
+    """
+    left = now.counts.alive
+    for group in hands_of(now):
+        if left >= paid:
+            return
+        left += sum(len(bust.out) for bust in group)
+        tied: dict[tuple[int, int], list[EntryNo]] = {}
+        for entry, place in _of_hand(group, left, house).items():
+            tied.setdefault(place, []).append(entry)
+        for (best, worst), entries in tied.items():
+            if best <= paid:
+                yield tuple(sorted(entries)), best, worst
+
+
 def place_of(now: Tournament, house: House, entry: EntryNo) -> tuple[int, int] | None:
     """Best and worst place of one entry that is out; None if it is not."""
     left = now.counts.alive

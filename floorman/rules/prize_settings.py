@@ -5,8 +5,8 @@ from fractions import Fraction
 from floorman.core.money_settings import MoneySettings, PrizeColumn, PrizeSettings
 from floorman.rules.house import House
 from floorman.rules.places_paid import PlacesRule
-from floorman.rules.prize_rounding import Step, unit_of
-from floorman.rules.prizes import PrizeShares
+from floorman.rules.prize_rounding import Step, refuse_steps, unit_of
+from floorman.rules.prizes import PrizePlan, PrizeShares, check_plan
 
 
 def column_of(settings: PrizeSettings, entries: int) -> PrizeColumn | None:
@@ -58,3 +58,14 @@ def least_prize(house: House, money: MoneySettings) -> int:
     least = -(-Fraction(str(house.choices.min_cash)) * entry.parts.total // 1)
     unit = unit_of(least, steps_of(money.prizes))
     return int(-(-least // unit) * unit)
+
+
+def refuse_settings(settings: PrizeSettings) -> None:
+    """Unanswerable unless prizes can be made of it: percentages are 100 together and do not rise, steps fit, and so
+    on.
+    """
+    steps = steps_of(settings)
+    refuse_steps(steps)
+    fixed = settings.places if settings.percent or settings.amounts is not None else None
+    for entries in (column.entries for column in settings.columns) if settings.columns else (1,):
+        check_plan(PrizePlan(0, fixed, shares_of(settings, entries), steps, settings.min_cash or 0))

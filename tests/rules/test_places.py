@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from floorman.core.model import Chair, EntryCounts, EntryNo, HandBusts, SeatNo, TableNo, Tournament
-from floorman.rules.places import Places, hands_of, place_of, places
+from floorman.rules.places import Places, hands_of, in_the_money, place_of, places
 from tests.rules.rooms import TDA
 
 HANDS = st.lists(
@@ -74,3 +74,18 @@ def test_one_synchronised_hand_is_shared_whoever_else_left_meanwhile(special: st
 def test_hands_of_two_times_of_hand_for_hand_are_not_one() -> None:
     now = of_hand((1, 1, ""), (2, 1, "again"), (3, None, ""), (4, 1, "again"))
     assert places(now, TDA) == {4: (6, 6), 3: (7, 7), 2: (8, 8), 1: (9, 9)}
+
+
+@given(HANDS, st.integers(0, 4), st.integers(0, 12))
+def test_who_is_in_the_money_has_the_place_that_he_has_among_all(
+    hands: list[tuple[int, int | None, bool]], alive: int, paid: int
+) -> None:
+    now = room(hands, alive)
+    found = {entry: (best, worst) for entries, best, worst in in_the_money(now, TDA, paid) for entry in entries}
+    assert found == {entry: place for entry, place in places(now, TDA).items() if place[0] <= paid}
+
+
+def test_players_who_share_places_stand_by_their_numbers() -> None:
+    now = room([(3, None, False), (1, None, False)], 1)
+    assert list(in_the_money(now, TDA, 5)) == [((EntryNo(4),), 2, 2), ((EntryNo(1), EntryNo(2), EntryNo(3)), 3, 5)]
+    assert list(in_the_money(now, TDA, 2)) == [((EntryNo(4),), 2, 2)]

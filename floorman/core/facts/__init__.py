@@ -6,10 +6,13 @@ A fact is added in the module of its subject alone; a new subject also stands he
 from collections.abc import Mapping
 
 from floorman.core.facts.areas import *
+from floorman.core.facts.bounties import *
 from floorman.core.facts.busts import *
+from floorman.core.facts.cancelled import *
 from floorman.core.facts.clock import *
 from floorman.core.facts.conduct import *
 from floorman.core.facts.days import *
+from floorman.core.facts.deals import *
 from floorman.core.facts.drawers import *
 from floorman.core.facts.entries import *
 from floorman.core.facts.event import *
@@ -18,8 +21,10 @@ from floorman.core.facts.hand_for_hand import *
 from floorman.core.facts.hands import *
 from floorman.core.facts.money import *
 from floorman.core.facts.moves import *
+from floorman.core.facts.payouts import *
 from floorman.core.facts.persons import *
 from floorman.core.facts.presence import *
+from floorman.core.facts.prizes import *
 from floorman.core.facts.rulings import *
 from floorman.core.facts.slips import *
 from floorman.core.facts.tables import *

@@ -10,6 +10,7 @@ from floorman.desk.advice.conduct import conduct, hand_for_hand
 from floorman.desk.advice.days import bags_lost, bags_to_come, day_advice
 from floorman.desk.advice.gather import gathered
 from floorman.desk.advice.plan import STEPS, ahead, plan
+from floorman.desk.advice.prizes import prizes
 from floorman.desk.advice.slips import slips
 from floorman.desk.advice.stages import ending, opening
 from floorman.desk.floor.floor import MINUTE, Floor
@@ -40,6 +41,7 @@ def _stands(floor: Floor, one: Advice) -> bool:
 
 def _all(floor: Floor) -> Iterator[Advice]:
     yield from ending(floor)
+    yield from prizes(floor)
     if winner(floor) is not None:
         return
     yield from clock_advice(floor)

@@ -8,7 +8,22 @@ from msgspec.structs import replace
 from floorman.core.digits import is_number
 from floorman.core.model import MAX_TABLE, Chair, Entry, TableNo
 from floorman.core.refused import Refused
-from floorman.desk.calls import clock, conduct, days, hands, levels, moving, overrule, paper, players, room
+from floorman.desk.calls import (
+    bounties,
+    clock,
+    conduct,
+    days,
+    deals,
+    hands,
+    levels,
+    moving,
+    overrule,
+    paper,
+    paying,
+    players,
+    prizes,
+    room,
+)
 from floorman.desk.calls.reader import NotUnderstood, Reader
 from floorman.desk.calls.scan import scanned
 from floorman.desk.calls.subject import entry_at, player_on
@@ -26,6 +41,10 @@ GROUPS: tuple[VerbGroup, ...] = (
         levels.VERBS,
         days.VERBS,
         conduct.VERBS,
+        prizes.VERBS,
+        paying.VERBS,
+        bounties.VERBS,
+        deals.VERBS,
         paper.VERBS,
         overrule.VERBS,
     ),

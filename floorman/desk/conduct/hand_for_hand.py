@@ -10,6 +10,7 @@ from floorman.core.facts import HandForHandDealt, HandForHandDone, HandForHandMa
 from floorman.core.model import HandBusts, HandForHandPlay, Table
 from floorman.core.stopwatch import Stopwatch
 from floorman.desk.floor.floor import Floor
+from floorman.desk.prizes.prize_list import places_listed
 from floorman.desk.request import Ask
 from floorman.desk.words.journal_sentences import spans
 from floorman.desk.words.sentences import places, worded
@@ -146,8 +147,9 @@ def unticked(floor: Floor) -> tuple[int, ...]:
 def hand_for_hand_marked(floor: Floor, on: bool, paid: int | None = None) -> Ask:
     """Hand-for-hand begins or ends, and the tournament clock goes by hands from then on, stands or goes on by itself.
 
-    Told of the paid places while it is on, nothing begins anew.
+    Told of the paid places while it is on, nothing begins anew. Where nobody tells them, they are those of the list.
     """
+    paid = paid if paid is not None or not on else places_listed(floor)
     now, choices = floor.clock(), floor.house.choices
     clock, plan = floor.level_clock(now), floor.clock_plan(now)
     minutes = choices.clock_per_hand if on and choices.h4h_clock == "per-hand" else 0

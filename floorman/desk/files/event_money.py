@@ -25,21 +25,16 @@ from floorman.core.parts import Parts
 from floorman.core.refused import Refused
 from floorman.desk.files.event_draft import EventDraft
 from floorman.desk.files.event_values import bad, table_of, whole
-from floorman.disk.input import read
+from floorman.exchange.percent_tables import percent_table
 from floorman.rules.house import MOST_MONEY
 from floorman.rules.price import PricedProduct, Withheld, parts_of
-from floorman.rules.prize_rounding import refuse_steps
-from floorman.rules.prize_settings import shares_of, steps_of
-from floorman.rules.prizes import PrizePlan, check_plan
+from floorman.rules.prize_settings import refuse_settings
 
 MOST_PLACES = 10_000
 MOST_ROWS = 1000
-LARGEST_TABLE = 200_000
-"""Bytes of a percent table."""
 _PARTS = ("pool", "fee", "staff", "bounty")
 _PERCENT = re.compile(r"[0-9]{1,3}(\.[0-9]{1,12})?|\.[0-9]{1,12}", re.ASCII)
 _CURRENCY = re.compile(r"[^\W\d_]{1,8}|[$€£¥]")
-_BAND = re.compile(r"(\S+?)\*([0-9]{1,4})")
 
 
 def take_money(draft: EventDraft, value: Any) -> None:
@@ -155,17 +150,8 @@ def _prizes(draft: EventDraft, value: Any) -> PrizeSettings:
         rest_to=_one_of(f"{key}.rest_to", told["rest_to"], ("even", "first")) if "rest_to" in told else "",
         first_at_least=_amount(f"{key}.first_at_least", told.get("first_at_least", 0)),
     )
-    possible(settings)
+    refuse_settings(settings)
     return settings
-
-
-def possible(settings: PrizeSettings) -> None:
-    """Refused unless prizes can be made of it: percentages are 100 together and do not rise, steps fit, and so on."""
-    steps = steps_of(settings)
-    refuse_steps(steps)
-    fixed = settings.places if settings.percent or settings.amounts is not None else None
-    for entries in (column.entries for column in settings.columns) if settings.columns else (1,):
-        check_plan(PrizePlan(0, fixed, shares_of(settings, entries), steps, settings.min_cash or 0))
 
 
 def _one_of(key: str, value: Any, allowed: tuple[str, ...]) -> Any:
@@ -226,41 +212,6 @@ def _columns_file(draft: EventDraft, name: Any) -> tuple[PrizeColumn, ...]:
     if not isinstance(name, str):
         bad("money.prizes.table", name)
     return percent_table(str(draft.folder / name))
-
-
-def percent_table(path: str) -> tuple[PrizeColumn, ...]:
-    """A percent table by entries: ``[[table]] entries = 13``, ``percent = "40 30 20 10"``, bands as ``1.2*3``.
-
-    Raises Refused for what is none, and what other files refuse.
-    """
-    import tomllib  # no start reads TOML
-
-    try:
-        written = tomllib.loads(read(path, LARGEST_TABLE).decode("utf-8-sig"))
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as fault:
-        raise Refused("event.table-unread", name=path, why=str(fault)) from None
-    rows = table_of("table", written, ("table",)).get("table", [])
-    columns = tuple(_rows("table", rows, _column))
-    if not columns or any(after.entries <= before.entries for before, after in pairwise(columns)):
-        bad("table", "[]" if not columns else columns[0].entries)
-    return columns
-
-
-def _column(key: str, value: Any) -> PrizeColumn:
-    told = table_of(key, value, ("entries", "percent"))
-    percent = [
-        each for word in _text(f"{key}.percent", told.get("percent", ""), 5000).split() for each in _band(key, word)
-    ]
-    if not percent or len(percent) > MOST_PLACES:
-        bad(f"{key}.percent", told.get("percent"))
-    return PrizeColumn(whole(f"{key}.entries", told.get("entries"), 1, 1_000_000), tuple(percent))
-
-
-def _band(key: str, word: str) -> list[str]:
-    """``1.2*3``: three places paid alike."""
-    band = _BAND.fullmatch(word)
-    text, places = (word, 1) if band is None else (band[1], int(band[2]))
-    return [percent_written(f"{key}.percent", text)] * places
 
 
 # -- bounties, notices, kinds of payment

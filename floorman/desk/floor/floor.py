@@ -14,6 +14,7 @@ from floorman.desk.clock.local_time import local, zone_or_this
 from floorman.desk.clock.tournament_clock import TournamentClock
 from floorman.desk.floor.head_counts import Heads
 from floorman.desk.floor.journal_index import Casebook
+from floorman.desk.floor.kept import Kept
 from floorman.desk.floor.move_cache import MoveCache
 from floorman.desk.floor.names import Names
 from floorman.rules.button import Hand, next_hand
@@ -55,6 +56,10 @@ class Floor(Struct):
     """Paths of the flights that are looked at."""
     flights_read: dict[str, Any] = field(default_factory=dict)
     """Read them through ``flight_links``."""
+    drawer: str = ""
+    """Code of the drawer that sales and payments of this window go through."""
+    kept: Kept = field(default_factory=Kept)
+    """What was reckoned of the room as it stands."""
     zone_told: tzinfo | None = None
     """The zone of a rehearsal's times."""
 

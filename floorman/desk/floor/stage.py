@@ -30,9 +30,15 @@ def alone(floor: Floor) -> Entry | None:
     return next(seated, None)
 
 
+def shared(floor: Floor) -> bool:
+    """Whether nobody is in any more: the event was over with a deal of equal stacks."""
+    now = floor.now
+    return not now.registration_open and not now.counts.alive and bool(now.busts) and now.busts[-1].by_deal
+
+
 def stage(floor: Floor) -> Stage:
     """How far the evening is."""
-    if winner(floor) is not None:
+    if winner(floor) is not None or shared(floor):
         return "over"
     return "running" if begun(floor) else "registering"
 

@@ -12,6 +12,7 @@ from floorman.desk.floor.stage import stage, winner
 from floorman.desk.front.clock_view import clock_view, structure_view
 from floorman.desk.front.format_view import area_view, format_view
 from floorman.desk.front.money_view import drawers_view, money_view, sales_view
+from floorman.desk.front.prize_view import bounties_view, payouts_view, prizes_view
 from floorman.desk.seats.on_arrival import on_arrival
 from floorman.desk.steady import as_seconds
 from floorman.desk.words.journal_sentences import serial
@@ -53,7 +54,10 @@ def room(desk: Desk) -> Plain:
         "format": format_view(floor),
         "areas": area_view(floor),
         "money": money_view(floor),
+        "prizes": prizes_view(floor),
+        "payouts": payouts_view(floor),
         "drawers": drawers_view(floor),
+        "bounties": bounties_view(floor),
         "sales": sales_view(floor),
     }
 

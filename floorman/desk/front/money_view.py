@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import Any
 
-from floorman.core.model import Tournament
 from floorman.core.money import GivenBack, Money, Sale, Tender
 from floorman.core.money_sums import chips_sold, differences, sums
 from floorman.core.parts import Parts
 from floorman.desk.floor.floor import Floor
+from floorman.desk.prizes.accounts import prize_differences, reckoning
 from floorman.desk.words.journal_sentences import serial
 from floorman.rules.pool import overlay_of
 
@@ -36,16 +36,11 @@ def money_view(floor: Floor) -> Plain | None:
         "guarantee": money.settings.guarantee,
         "overlay": overlay,
         "prizes": told.pool + overlay,
-        "paid_out": paid_out(now),
+        "paid_out": reckoning(floor).paid_out,
         "owed": sorted(money.owed),
         "chips_sold": chips_sold(now),
-        "differences": list(differences(now)),
+        "differences": [*differences(now), *prize_differences(floor)],
     }
-
-
-def paid_out(_now: Tournament) -> int:
-    """What was paid to players, less what was taken back."""
-    return 0
 
 
 def drawers_view(floor: Floor) -> list[Plain] | None:

@@ -6,12 +6,12 @@ from floorman.core import facts as e
 from floorman.core.facts import Fact
 from floorman.core.model import Chair
 from floorman.desk.words.day_sentences import DaySpeaker
-from floorman.desk.words.money_sentences import MoneySpeaker
 from floorman.desk.words.numbers import serial, spans
+from floorman.desk.words.prize_sentences import PrizeSpeaker
 from floorman.desk.words.sentences import listed, places
 
 
-class Teller(MoneySpeaker, DaySpeaker):
+class Teller(PrizeSpeaker, DaySpeaker):
     """Words for facts, in the floor's language."""
 
     def fact(self, fact: Fact) -> str:

@@ -172,6 +172,24 @@ ROOM_MENU: tuple[Entry, ...] = (
         ),
     ),
     MenuGroup(
+        N_("Prizes and payments"),
+        (
+            MenuCall(N_("Prize list"), "prizes"),
+            MenuCall(N_("Make the prize list final"), "prizes final"),
+            MenuCall(N_("Who is to be paid"), "due"),
+            MenuCall(N_("Pay"), "pay "),
+            MenuCall(N_("Hold winnings"), "hold "),
+            MenuCall(N_("Reclaim"), "reclaim "),
+            MenuCall(N_("Who was paid"), "payouts"),
+            MenuCall(N_("Who won whom"), "by "),
+            MenuCall(N_("Envelope"), "env "),
+            MenuCall(N_("Bounty on a player"), "head "),
+            MenuCall(N_("Deal for the prizes"), "deal "),
+            MenuCall(N_("Call the event off"), "cancel event"),
+        ),
+        when="money",
+    ),
+    MenuGroup(
         N_("More"),
         (
             MenuCall(N_("House"), "house "),

@@ -68,5 +68,6 @@ class CallMenus(QObject):
         states = {
             *(["hand-for-hand"] if self.room.synchronised else []),
             *([] if now.registration_open else ["registration closed"]),
+            *([] if now.money is None else ["money"]),
         }
         return self._made(ROOM_MENU, states, {"next_table": max(now.tables, default=0) + 1})
