@@ -21,6 +21,7 @@ from floorman.desk.front.views import AdviceCard, Echo, JournalLine, Legend, Pla
 from floorman.desk.request import Outcome, together
 from floorman.desk.slow_disk import SlowDisk, at_once
 from floorman.desk.steady import wall_clock
+from floorman.desk.words.day_names import bare_day
 from floorman.desk.words.sentences import number as parted
 from floorman.rules.house import House
 from floorman.store.file import FileRefused
@@ -204,7 +205,7 @@ class Room:
         floor, now = self.desk.floor, self.desk.floor.now
         tell = self.desk.teller.say
         registration = tell(f"top.registration-{'open' if now.registration_open else 'closed'}")
-        line = [tell("top.day", day=now.day)] if now.day else []
+        line = [tell("top.day", day=bare_day(now.day))] if now.day else []
         newest, redo = self.desk.log.newest(), self.desk.log.next_redo()
         holder = self.desk.file.holder if self.desk.looks_only else None
         return TopBar(

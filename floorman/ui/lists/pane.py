@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QModelIndex, QRect
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
+from floorman.desk.front.journal_search import journal_found
 from floorman.desk.front.views import JournalLine, PlayerRow
 from floorman.text.phrases.mark import N_
 from floorman.ui.floor.filters import HIGH
@@ -31,6 +32,7 @@ EMPTY = {
     "out": N_("Nobody is out yet"),
     "journal": N_("Nothing is recorded yet"),
     "found": N_("No such player"),
+    "not-recorded": N_("Nothing like it is recorded"),
 }
 _BEGINS = {"waiting": "seat", "out": "re-enter"}
 """The call that Enter begins on a player without a table."""
@@ -73,8 +75,6 @@ class ListsPane(Pane):
         self.open("all")
 
     def _arrange(self) -> None:
-        self.field.setPlaceholderText(_("Find: any part of a name, or #17"))
-        self.field.setAccessibleName(_("Find a player"))
         self.view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -102,11 +102,16 @@ class ListsPane(Pane):
         self.field.clear()
         for name, tab in self.tabs.items():
             tab.setChecked(name == which)
-        # a name is looked for among players; the journal has the field's place for rows
-        self.field.setVisible(which != "journal")
+        self._name_field()
         self._place()
         self.reread()
         self._columns()
+
+    def _name_field(self) -> None:
+        journal = self.which == "journal"
+        hint = _("Find: any words, a name, a time") if journal else _("Find: any part of a name, or #17")
+        self.field.setPlaceholderText(hint)
+        self.field.setAccessibleName(_("Find in the journal") if journal else _("Find a player"))
 
     def begin_find(self) -> None:
         """All players, ready to type a name."""
@@ -144,11 +149,11 @@ class ListsPane(Pane):
             self.update()
 
     def _rows(self) -> tuple[PlayerRow, ...] | tuple[JournalLine, ...]:
+        typed = self.field.text().strip()
         if self.which == "journal":
-            return self.room.journal(PAGE)
+            return journal_found(self.room, typed, PAGE) if typed else self.room.journal(PAGE)
         if self.found is not None:
             return self.found
-        typed = self.field.text().strip()
         if not typed:
             return self.room.players(self.which)
         few = self.which == "all" and not self.players.sorts and not self._scrolled
@@ -172,7 +177,7 @@ class ListsPane(Pane):
     def _narrow(self) -> None:
         self.found, self._scrolled = None, False
         self.reread()
-        if self.players.rowCount():
+        if self.view.model().rowCount():
             self.view.selectRow(0)
 
     def _more(self) -> None:
@@ -181,7 +186,7 @@ class ListsPane(Pane):
             return
         if self.which == "journal":
             last = self.journal.rows[-1] if self.journal.rows else None
-            if isinstance(last, JournalLine):
+            if isinstance(last, JournalLine) and not self.field.text().strip():
                 self.journal.add(self.room.journal(PAGE, last.seq))
         else:
             self._all_found()
@@ -244,6 +249,14 @@ class ListsPane(Pane):
         elif isinstance(row, PlayerRow):
             self.call.emit(call_of(_BEGINS.get(row.state, "ask"), entry=row.entry))
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ctrl+F goes to the field."""
+        if event.matches(QKeySequence.StandardKey.Find):
+            self.field.selectAll()
+            self.field.setFocus()
+        else:
+            super().keyPressEvent(event)
+
     # layout -----------------------------------------------------------------------------------------------------------
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
@@ -262,7 +275,7 @@ class ListsPane(Pane):
             self.field.setGeometry(left + 6, 10, wide + 10 - left - 6, HIGH)
         else:
             self.field.setGeometry(10, 60, wide, HIGH)
-        top = 60 if beside or self.which == "journal" else 110
+        top = 60 if beside else 110
         self.view.setGeometry(10, top, wide, self.height() - top - 10)
 
     def _columns(self) -> None:
@@ -281,7 +294,8 @@ class ListsPane(Pane):
         painter = pencil(self)
         card(painter, self.rect(), self.look("bg1"), 8, self.look("edge"))
         if self.view.isHidden():
-            name = "found" if self.field.text() or self.found is not None else self.which
+            none = "not-recorded" if self.which == "journal" else "found"
+            name = none if self.field.text() or self.found is not None else self.which
             place = QRect(20, 60, self.width() - 40, self.height() - 80)
             text.line(painter, place, _(EMPTY[name]), text.HEAD, self.look("mid"), text.MIDDLE)
         painter.end()

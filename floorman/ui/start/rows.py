@@ -4,6 +4,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from floorman.desk.words.day_names import bare_day
 from floorman.ui.paint import icons, text
 from floorman.ui.paint.parts import PaintedButton, cap, cap_width, card, pencil
 from floorman.ui.paint.shapes import pen
@@ -133,7 +134,7 @@ class RecentKey(StartKey):
         figures = max(110, _COUNT.width(self.left) + 8) if room.width() >= 420 and self.left else 0
         words = QRect(square.right() + 16, middle - 24, room.right() - square.right() - 20 - figures, 26)
         name = self.recent.name
-        day = _("Day {day}").format(day=self.recent.day) if self.recent.day else ""
+        day = _("Day {day}").format(day=bare_day(self.recent.day)) if self.recent.day else ""
         if day and _NAME.width(f"{name}, {day}") <= words.width():
             name = f"{name}, {day}"
         face = _NAME if self.white and _NAME.width(name) <= words.width() else text.STRONG

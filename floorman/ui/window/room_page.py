@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from floorman.desk.floor.stage import winner
-from floorman.desk.front.views import TopBar
+from floorman.desk.front.views import TableState, TopBar
 from floorman.ui.advice.column import AdviceColumn
 from floorman.ui.bridge import Bridge
 from floorman.ui.callline.bar import CallBar
@@ -137,12 +137,26 @@ class RoomPage(QWidget):
 
     def _changed(self, outcome: "Outcome") -> None:
         self.tables.refresh()
+        self._leave_broken(outcome.tables)
         self._refresh()
         self.bar.reread()
         self.floor.flash(outcome.tables if len(outcome.tables) <= 12 else frozenset())
         self.panes.watch_ending()
         self.panes.watch_board()
         self.panes.refresh()
+
+    def _leave_broken(self, changed: frozenset[int]) -> None:
+        """The chosen table was broken just now: the panel goes on to a table that received its players."""
+        chosen = self.choice.table
+        if chosen not in changed or chosen not in self.room.tables() or not self._broken(chosen):
+            return
+        standing = [table for table in self.room.tables() if not self._broken(table)]
+        self.choice.choose(next((table for table in standing if table in changed), next(iter(standing), None)))
+        if self.covered:
+            self.close_panel()
+
+    def _broken(self, table: int) -> bool:
+        return self.room.tile(table).state is TableState.BROKEN
 
     def _refresh(self) -> None:
         top, cards = self.room.top(), self.room.advice()

@@ -146,7 +146,6 @@ def test_the_journal_reads_on_at_its_end(pane: ListsPane, room: Room, monkeypatc
     monkeypatch.setattr("floorman.ui.lists.pane.PAGE", 15)
     pane.tabs["journal"].click()
     QApplication.processEvents()
-    assert pane.field.isHidden(), "names are looked for among players"
     first = pane.journal.rowCount()
     pane.view.scrollToBottom()
     QApplication.processEvents()
@@ -232,3 +231,27 @@ def test_a_list_is_searched_to_its_last_player(pane: ListsPane, room: Room) -> N
     pane.field.setText("ilse")
     pane._narrow()
     assert [row.name for row in pane.players.rows] == ["Ilse Last"]
+
+
+def test_ctrl_f_finds_rows_of_the_journal_by_their_words(window: Window, pane: ListsPane, press: Press) -> None:
+    pane.tabs["journal"].click()
+    everything = pane.journal.rowCount()
+    press(pane.view, Qt.Key.Key_F, "", Qt.KeyboardModifier.ControlModifier)
+    assert window.focusWidget() is pane.field
+    assert pane.field.accessibleName() == "Find in the journal"
+    for letter in "owen pellwyn":
+        press(pane.field, Qt.Key.Key_unknown, letter)
+    found = [row for row in pane.journal.rows if isinstance(row, JournalLine)]
+    assert 0 < len(found) < everything
+    assert all("Pellwyn" in row.says for row in found)
+    assert pane.view.currentIndex().row() == 0
+    press(pane.field, Qt.Key.Key_unknown, "q")
+    assert pane.view.isHidden()
+    pane.grab()
+
+
+def test_the_players_field_asks_for_a_name_again(pane: ListsPane) -> None:
+    pane.tabs["journal"].click()
+    pane.field.setText("x")
+    pane.tabs["all"].click()
+    assert (pane.field.text(), pane.field.accessibleName()) == ("", "Find a player")

@@ -106,3 +106,26 @@ def test_however_many_are_away_the_plates_have_their_place(window: Window, page:
     window.resize(1366, 1000)
     QApplication.processEvents()
     assert standing._shown() == (standing.rows, 0)
+
+
+def test_the_panel_leaves_a_table_that_is_broken(page: RoomPage, room: Room) -> None:
+    page.choice.choose(25)
+    assert room.run("break 25").ok
+    QApplication.processEvents()
+    assert page.choice.table != 25
+    assert room.tile(page.choice.table or 0).transit > 0
+    page.choice.choose(25)
+    assert room.run("1 next").ok
+    assert page.choice.table == 25
+
+
+def test_in_a_narrow_window_the_floor_comes_back_when_the_table_is_broken(
+    window: Window, page: RoomPage, room: Room
+) -> None:
+    window.resize(900, 640)
+    page.choice.choose(25)
+    page.enter_table()
+    assert page.covered
+    assert room.run("break 25").ok
+    QApplication.processEvents()
+    assert not page.covered
