@@ -22,6 +22,7 @@ class Past(Desk):
 
     def __init__(self, desk: Desk) -> None:
         self.present = desk
+        self.journal, self.authors = desk.journal, desk.authors
         floor = desk.floor
         self._begin(desk.file, Floor(Log(), floor.house, floor.names, self._clock, floor.chance, floor.lang))
         self.floor.typed_seeds = floor.typed_seeds
