@@ -1,12 +1,12 @@
 """Calls about bounties: who won whom, said later; envelopes; bounties on named heads."""
 
 from floorman.core.facts import BountyWon, HeadSet
-from floorman.core.model import Chair, EntryNo, SeatNo, TableNo
 from floorman.core.refused import Refused
 from floorman.desk.calls.paying_words import maybe_amount, money_there, named
 from floorman.desk.calls.reader import Reader
-from floorman.desk.calls.subject import entry_at, player, player_on
+from floorman.desk.calls.subject import player
 from floorman.desk.calls.verb import Form, Verb, VerbGroup
+from floorman.desk.calls.winners import tied_winners
 from floorman.desk.floor.floor import Floor
 from floorman.desk.prizes.amounts import told
 from floorman.desk.prizes.bounty_board import bounty_settings
@@ -22,27 +22,9 @@ def by(floor: Floor, reader: Reader) -> Request:
     if reader.word("nobody"):
         reader.end()
         return Ask(BountyWon(entry.number))
-    word = reader.peek()
-    if not word:
-        raise reader.fail("expect.winner")
-    winners = tuple(_winner(floor, part, reader) for part in word.split("+"))
-    reader.take()
+    winners = tied_winners(floor, reader)
     reader.end("expect.winner")
     return Ask(BountyWon(entry.number, winners))
-
-
-def _winner(floor: Floor, word: str, reader: Reader) -> EntryNo:
-    one = Reader(word)
-    number = one.maybe_entry()
-    if number is not None:
-        return entry_at(floor, number).number
-    chair = one.maybe_chair()
-    if chair is not None:
-        return player_on(floor, Chair(TableNo(chair.table), SeatNo(chair.seat))).number
-    number = one.maybe_number(1)
-    if number is None or not one.done:
-        raise reader.fail("expect.winner")
-    return entry_at(floor, number).number
 
 
 def envelope(floor: Floor, reader: Reader) -> Request:

@@ -33,6 +33,7 @@ from floorman.desk.calls.cautions import (
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, chair_at, entry_at, entry_number, maybe_player, player
 from floorman.desk.calls.verb import Form, Verb, VerbGroup
+from floorman.desk.calls.winners import tied_winners
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.stage import winner
 from floorman.desk.forgetting.entries import undone_entries
@@ -44,19 +45,26 @@ from floorman.text.phrases.mark import N_
 
 
 def bust(floor: Floor, first: list[Entry], reader: Reader) -> Request:
-    """``12-5 x``, ``12-5 12-6 x 9000 4000``, ``12-5 x before #33``: ``first`` are the players named before the x."""
+    """``12-5 x``, ``12-5 12-6 x 9000 4000``, ``12-5 x by 12-3``, ``12-5 x before #33``: ``first`` are the players
+    named before the x.
+    """
     stacks: list[int | None] = []
     while (stack := reader.maybe_number()) is not None:
         stacks.append(stack)
     if len(stacks) > len(first):
         raise Refused("refused.stacks-too-many", stacks=len(stacks), players=len(first))
-    before = None
-    if reader.word("before"):
-        before = player(floor, reader).number if reader.maybe_entry() is None else _entry_back(floor, reader)
+    before, by = None, list[tuple[EntryNo, ...]]()
+    while word := reader.word("before", "by"):
+        if word == "before":
+            before = player(floor, reader).number if reader.maybe_entry() is None else _entry_back(floor, reader)
+            continue
+        by.append(tied_winners(floor, reader, by_position=True))
+        while not reader.done and reader.peek().lower() != "before":
+            by.append(tied_winners(floor, reader, by_position=True))
     reader.end("expect.after-bust")
     stacks += [None] * (len(first) - len(stacks))
     out = tuple((entry.number, stack) for entry, stack in zip(first, stacks, strict=True))
-    return Ask(BustPlayers(out, before), aim=tuple(chair for entry in first for chair in aim(entry)))
+    return Ask(BustPlayers(out, before, tuple(by)), aim=tuple(chair for entry in first for chair in aim(entry)))
 
 
 def bust_named(floor: Floor, reader: Reader) -> Request:
@@ -299,6 +307,7 @@ BUST = Verb(
         Form("12-5 x", N_("out")),
         Form("12-5 x 12000", N_("out, with the stack at the start of the hand")),
         Form("12-5 12-6 x 9000 4000", N_("out on the same hand, with their stacks")),
+        Form("12-5 x by 12-3", N_("out, and who won the last chips")),
         Form("12-5 x before #33", N_("reported late: out before entry 33")),
     ),
     after="player",

@@ -34,6 +34,7 @@ def floor_then(floor: Floor, then: Tournament) -> Floor:
         floor.ever_penalised,
         floor.casebook,
         timer=floor.timer,
+        drawer=floor.drawer,
         zone_told=floor.zone_told,
         then=then,
     )

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from floorman.core.facts import Event, Fact, PlayersMoved, PlayersSwapped, apply
+from floorman.core.facts import Event, Fact, PlayersBusted, PlayersMoved, PlayersSwapped, apply
 from floorman.core.model import Chair, TableNo, Tournament
 from floorman.core.refused import Refused
 from floorman.desk.calls.grammar import understand
@@ -14,6 +14,8 @@ from floorman.desk.conduct.hand_for_hand import unticked
 from floorman.desk.desk import Desk
 from floorman.desk.front.ahead import after, ahead, floor_then
 from floorman.desk.front.views import Echo
+from floorman.desk.prizes.accounts import reckoning
+from floorman.desk.prizes.amounts import told as amount_told
 from floorman.desk.request import Ask, AskDrawn, BringBack, Query, Request, TakeBack
 from floorman.desk.words.numbers import serial, spans
 from floorman.desk.words.sentences import listed
@@ -73,9 +75,10 @@ def _understood(desk: Desk, request: Request) -> Echo:
         undone = desk.log.ask_undo(request.seq)
         fact = desk.log.facts[undone.seq - 1]
         false = spans(fact.event.serials(), serial)
-        detail = say("echo.slips-void", serials=false) if false else ""
+        paid = _paid_on(desk, fact.event)
+        detail = " ".join(filter(None, (paid, say("echo.slips-void", serials=false) if false else "")))
         return Echo(
-            "understood",
+            "cautioned" if paid else "understood",
             say("echo.undo", seq=undone.seq, event=desk.teller.fact(fact)),
             detail,
             enter=say("enter.record"),
@@ -142,7 +145,32 @@ def _consequence(desk: Desk, event: Event, aim: tuple[Chair, ...]) -> str:
         if table.held != now.held:
             said.append(desk.teller.say("echo.table-then", table=number, players=table.held, seats=table.max_seats))
         said.extend(_next_hand(desk, then, number))
+    if isinstance(event, PlayersBusted):
+        said.extend(_prizes(desk, then, event))
     return " ".join(said)
+
+
+def _prizes(desk: Desk, then: Tournament, event: PlayersBusted) -> Iterable[str]:
+    """What those who are out would get, shared prizes among them."""
+    after = floor_then(desk.floor, then)
+    won = reckoning(after).of
+    each = [
+        f"#{one.entry} {amount_told(after, won[one.entry].prize)}"
+        for one in event.out
+        if one.entry in won and won[one.entry].prize
+    ]
+    if each:
+        code = "echo.prizes" if then.winnings.final is not None else "echo.prizes-provisional"
+        yield desk.teller.say(code, prizes=", ".join(each))
+
+
+def _paid_on(desk: Desk, event: Event) -> str:
+    """Who was paid for what is taken back; "" if nobody was. Money never keeps a bust from being taken back."""
+    if not isinstance(event, PlayersBusted):
+        return ""
+    accounts = [desk.floor.now.accounts.get(one.entry) for one in event.out]
+    each = [f"#{one.entry} {amount_told(desk.floor, one.kept)}" for one in accounts if one is not None and one.kept]
+    return desk.teller.say("echo.undo-paid", paid=", ".join(each)) if each else ""
 
 
 def _next_hand(desk: Desk, then: Tournament, number: int) -> Iterable[str]:

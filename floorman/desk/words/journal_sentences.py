@@ -122,6 +122,11 @@ class Teller(PrizeSpeaker, DaySpeaker):
         )
 
     def _players_busted(self, event: e.PlayersBusted, seq: int | None) -> str:
+        said = self._busted(event, seq)
+        won = list(dict.fromkeys(winner for one in event.out for winner in one.by))
+        return f"{said}. {self.say('event.players-busted.by', winners=self.players(won))}" if won else said
+
+    def _busted(self, event: e.PlayersBusted, seq: int | None) -> str:
         if len(event.out) > 1:
             each = (self._out_of_many(one.entry, event, seq) for one in event.out)
             return self.say("event.players-busted.many", players=listed(each, self.floor.lang))

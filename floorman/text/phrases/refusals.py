@@ -157,7 +157,7 @@ PHRASES: Mapping[str, str] = {
     "expect.after-seat": N_("After a seat: {words}"),
     "expect.after-players": N_("After several seats: x"),
     "expect.after-table": N_("After a table: {words}"),
-    "expect.after-bust": N_("After x: the stack at the start of the hand, or before #33"),
+    "expect.after-bust": N_("After x: the stack at the start of the hand, by 12-3 who won, or before #33"),
     "expect.table": N_("A table's number"),
     "expect.tables": N_("Table numbers, or 1..12"),
     "expect.wait": N_("After the tables: wait, or nothing"),

@@ -88,7 +88,21 @@ def test_it_is_plain_json(room: TestDesk) -> None:
     assert json.loads(json.dumps(room.show())) == room.show()
     assert set(room.show()) == {
         *("tournament", "house", "journal", "rehearsal", "state", "winner", "registration", "break_order", "counts"),
-        *("tables", "transit", "out", "structure", "clock", "format", "areas"),
+        *(
+            "tables",
+            "transit",
+            "out",
+            "structure",
+            "clock",
+            "format",
+            "money",
+            "prizes",
+            "payouts",
+            "drawers",
+            "bounties",
+            "sales",
+            "areas",
+        ),
         *("penalties", "advice"),
     }
 

@@ -120,3 +120,35 @@ def test_tokens_are_counted_where_the_house_takes_them(tmp_path: Path) -> None:
     room = with_bounties(tmp_path, "knockout")
     room.sell(3)
     assert room.refused("pay 2 tokens 2") == "Tokens are not counted in this house"
+
+
+@pytest.mark.rule("pokerstars 9.1")
+def test_a_bust_is_told_with_its_winner(tmp_path: Path) -> None:
+    room = with_bounties(tmp_path, "knockout")
+    room.sell(9)
+    said = room.play("1-9 x by 1-2")[0]
+    assert said.endswith("Won by Player 2 (#2)")
+    room.play("1-8 1-7 x 100 400 by 1-2 1-3")
+    room.play("1-6 x 500 by #4")
+    assert room.show()["bounties"]["won"] == {"2": 20_000, "3": 10_000, "4": 10_000}
+    assert "Name one for all" in room.refused("1-5 x by 1-2 1-3")
+    assert room.refused("1-5 x by 1-5")
+    assert room.refused("1-5 x by").startswith("The call is not finished")
+    assert room.refused("1-5 x by nobody").startswith("Not understood: nobody")
+
+
+@pytest.mark.rule("pokerstars 9.3")
+def test_tied_winners_stand_by_their_position_where_the_button_is_known(tmp_path: Path) -> None:
+    room = MoneyDesk(tmp_path, bounty=101, heads=BountySettings("knockout"))
+    room.sell(6)
+    room.play("1-6 x by 1-4+1-2")
+    assert room.show()["bounties"]["won"] == {"4": 51, "2": 50}
+    room.play("1 pos 3 4 5\n1-5 x by 1-2+1-4")
+    assert room.show()["bounties"]["won"] == {"4": 102, "2": 100}
+
+
+def test_a_late_bust_is_told_with_its_winner_too(tmp_path: Path) -> None:
+    room = with_bounties(tmp_path, "knockout")
+    room.sell(5)
+    room.play("1-5 x by 1-1\n1-4 x before #5 by #5")
+    assert room.show()["bounties"]["won"] == {"1": 10_000, "5": 10_000}
