@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from floorman.desk.front.room import Room
+from floorman.ui.input.actions import ACTIONS
 from floorman.ui.paint.parts import KeyHint
 from floorman.ui.paint.text import watch_cuts
 from floorman.ui.theme.look import Look
@@ -47,6 +48,26 @@ def test_no_label_is_cut_at_the_least_screen(opened: Window, room: Room, lang: s
                 page.panes.open_drawn(12)
             opened.grab()
     assert cut == []
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "bg", "fr"])
+@pytest.mark.parametrize("size", [(1366, 768), (900, 640)])
+def test_no_pane_cuts_a_label(opened: Window, room: Room, lang: str, size: tuple[int, int]) -> None:
+    speak(lang)
+    room.speak(lang)
+    opened.resize(*size)
+    page = opened.open_room(room, None)
+    page.choice.choose(12, 5)
+    settled(opened)
+    cut: dict[str, list[str]] = {}
+    for action in (each for each in ACTIONS if each.pane):
+        page.panes.show(action.name)
+        QApplication.processEvents()
+        with watch_cuts() as seen:
+            opened.grab()
+        if seen:
+            cut[action.name] = seen
+    assert cut == {}
 
 
 @pytest.mark.parametrize("lang", ["en", PSEUDO])

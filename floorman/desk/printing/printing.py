@@ -16,13 +16,14 @@ from floorman.core.paper import OF_A_MOVE, PaperKind
 from floorman.desk.desk import Desk
 from floorman.desk.papers.printing import LINE, LOGO, Order
 from floorman.desk.printing.choices import Auto, PrintChoices, group, read_choices, write_choices
+from floorman.desk.printing.fault import PrinterFault
 from floorman.desk.printing.jobs import Job, JobRow, JobState, Lamp
 from floorman.desk.printing.lane import Deliver, deliver
 from floorman.desk.printing.making import Making
 from floorman.desk.printing.occasions import Occasion, never_printed, occasions, wanted_still
 from floorman.desk.printing.queue import PrintQueue
 from floorman.desk.printing.showing import lamp, rows
-from floorman.desk.printing.target import Target
+from floorman.desk.printing.target import PrinterKind, Target
 from floorman.desk.request import NotPrinted, Outcome
 from floorman.disk.refused import PathRefused
 from floorman.slips.logo import readable
@@ -50,6 +51,7 @@ class Printing:
         """Why choices or prints could not be written down, in one sentence."""
         self.last: int | None = None
         """The newest serial on paper."""
+        self._out_of_reach: dict[tuple[PrinterKind, str], PrinterFault] = {}
         self._wake = wake
         self._due: list[Fact] = []
         self._watchers: list[Callable[[], None]] = []
@@ -203,7 +205,21 @@ class Printing:
 
     def lamp(self) -> Lamp:
         """The printer's lamp."""
-        return lamp(self.queue, self.choices, self.last, self.desk.floor.lang)
+        return lamp(self.queue, self.choices, self.last, self.off(), self.desk.floor.lang)
+
+    def off(self) -> PrinterFault | None:
+        """Why a printer that was chosen takes nothing now, as far as that is known; None while all is well."""
+        chosen = self.choices.targets.values()
+        asked = (self._out_of_reach.get(target.lane) for target in chosen)
+        return self.queue.trouble_at(chosen) or next(filter(None, asked), None)
+
+    def reached(self, target: Target, fault: PrinterFault | None) -> None:
+        """A printer was asked, without a paper, whether it would take something: why not, None if it would."""
+        if fault is None:
+            self._out_of_reach.pop(target.lane, None)
+        else:
+            self._out_of_reach[target.lane] = fault
+        self._tell()
 
     def rows(self) -> tuple[JobRow, ...]:
         """The queue, newest last."""

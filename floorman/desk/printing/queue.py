@@ -228,6 +228,11 @@ class PrintQueue:
         }
         return next((lane.trouble for name, lane in self._lanes.items() if name in used and lane.trouble), None)
 
+    def trouble_at(self, targets: Iterable[Target]) -> PrinterFault | None:
+        """Why one of ``targets`` took nothing the last time, though nothing waits for it any more."""
+        found = (self._lanes[target.lane].trouble for target in targets if target.lane in self._lanes)
+        return next(filter(None, found), None)
+
     @property
     def busy(self) -> bool:
         """Whether a printer is at work."""

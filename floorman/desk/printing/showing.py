@@ -33,8 +33,8 @@ def sentence(fault: PrinterFault, lang: str) -> str:
     return f"{said} {say('printer.doubt', {'count': fault.doubt}, lang)}" if fault.doubt else said
 
 
-def lamp(queue: PrintQueue, choices: PrintChoices, last: int | None, lang: str) -> Lamp:
-    """What the lamp says: what prints, what waits and why, or that all is well."""
+def lamp(queue: PrintQueue, choices: PrintChoices, last: int | None, off: PrinterFault | None, lang: str) -> Lamp:
+    """What the lamp says: what prints, what waits and why, or that all is well; ``off``: a printer takes nothing."""
     left = sum(job.left for job in queue.open_jobs())
     if left and queue.trouble is not None:
         return Lamp(say("print.lamp.off", {"count": left}, lang), "stop")
@@ -46,6 +46,8 @@ def lamp(queue: PrintQueue, choices: PrintChoices, last: int | None, lang: str) 
         return Lamp(say("print.lamp.wait", {"count": left}, lang), "triangle")
     if not choices.targets:
         return Lamp(say("print.lamp.none", {}, lang), "triangle")
+    if off is not None:
+        return Lamp(say("print.lamp.off-idle", {}, lang), "stop")
     if last is None:
         return Lamp(say("print.lamp.ready", {}, lang), "tick-disc")
     return Lamp(say("print.lamp.ready-last", {"serial": serial(last)}, lang), "tick-disc")

@@ -25,6 +25,7 @@ PHRASES: Mapping[str, str] = {
     "print.lamp.printing": N_("prints · to come: {count}"),
     "print.lamp.wait": N_("slips wait: {count}"),
     "print.lamp.off": N_("off · wait: {count}"),
+    "print.lamp.off-idle": N_("does not answer"),
     "print.lamp.paused": N_("held · wait: {count}"),
     "print.lamp.none": N_("no printer chosen"),
 }

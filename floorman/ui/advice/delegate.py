@@ -140,7 +140,9 @@ class AdviceDelegate(QStyledItemDelegate):
         title = QRect(row.left() + 46, row.top(), row.width() - 46 - (wide + 16 if key else 8), row.height())
         faces = (text.ECHO, text.STRONG, text.Face(16, 600, True), text.PLATE)
         face = next((one for one in faces if one.width(card.title) <= title.width()), text.PLATE)
-        text.line(painter, title, card.title, face, colour("hi"))
+        lines = text.fitted(card.title, face, title.width(), 2)
+        top = title.center().y() - 9 * len(lines) + 1
+        text.block(painter, QRect(title.left(), top, title.width(), 0), lines, face, colour("hi"), 18)
         if key:
             where = QRect(row.right() - wide - 7, row.top() + 8, wide, 32)
             ground(painter, where, look("paper"), 5, look("paper_ink"))
@@ -168,7 +170,12 @@ class AdviceDelegate(QStyledItemDelegate):
         icons.ICONS.get(card.icon, icons.question)(painter, look, QPointF(rect.left() + 26, rect.top() + 22), 10)
         wide = 40 if key else 0
         title = QRect(rect.left() + 45, rect.top() + 8, rect.width() - 45 - wide - 16, 28)
-        text.line(painter, title, card.title, self._title_face(card.title, title.width()), look("hi"))
+        face = self._title_face(card.title, title.width())
+        if face.width(card.title) <= title.width():
+            text.line(painter, title, card.title, face, look("hi"))
+        else:
+            lines = text.fitted(card.title, text.CAP, title.width(), 2)
+            text.block(painter, title, lines, text.CAP, look("hi"), 14)
         if key:
             where = QRect(rect.right() - 48, rect.top() + 8, 40, 28)
             ground(painter, where, look("bg3"), 5, look("edge"))

@@ -8,6 +8,7 @@ import sys
 from importlib import import_module
 
 from floorman.desk.user_mistake import UserMistake
+from floorman.ui.commands import system_libraries
 
 
 def add_window(parser: argparse.ArgumentParser) -> None:
@@ -19,6 +20,7 @@ def add_window(parser: argparse.ArgumentParser) -> None:
 def run_window(args: argparse.Namespace) -> int:
     """Shows the window until it is closed."""
     must_have_display()
+    must_have_libraries()
     # nothing that a start makes becomes garbage; the collector is back once the window is up
     gc.disable()
     if args.file:
@@ -41,7 +43,10 @@ def load_qt() -> None:
     another way. None here does.
     """
     plain = builtins.__import__
-    import_module("PySide6.QtWidgets")
+    try:
+        import_module("PySide6.QtWidgets")
+    except ImportError as fault:
+        raise UserMistake(f"the window cannot be shown, since Qt does not load: {fault}") from fault
     builtins.__import__ = plain
 
 
@@ -50,3 +55,10 @@ def must_have_display() -> None:
     screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in screens):
         raise UserMistake("there is no display; floorman demo --headless DIR makes pictures without one")
+
+
+def must_have_libraries() -> None:
+    """UserMistake where the system lacks a library without which Qt ends the program in its own words."""
+    packages = system_libraries.missing()
+    if packages:
+        raise UserMistake(system_libraries.told(packages))

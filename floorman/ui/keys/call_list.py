@@ -10,6 +10,8 @@ from floorman.ui.paint import text
 from floorman.ui.theme.look import Look
 from floorman.ui.words import _
 
+LEAST = 190
+"""Pixels of width that the list cannot do without."""
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
 _EXAMPLE = 236
@@ -56,7 +58,14 @@ class _CallPainter(QStyledItemDelegate):
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
         """44 pixels, to be hit by a finger; more where a heading comes first."""
-        return QSize(100, 44 + (24 if _heading(index) else 0))
+        row: CallRow = index.data(Qt.ItemDataRole.UserRole)
+        more = 18 * (len(self._means(row)) - 1)
+        return QSize(100, 44 + more + (24 if _heading(index) else 0))
+
+    def _means(self, row: CallRow) -> tuple[str, ...]:
+        """What a call does, in as many lines as it takes under its example."""
+        wide = self.view.viewport().width()
+        return text.wrapped(row.means, text.SMALL, wide - 18) if wide < _STACKED else (row.means,)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Heading, example, meaning."""
@@ -71,8 +80,12 @@ class _CallPainter(QStyledItemDelegate):
         if option.state & (QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_HasFocus):
             painter.fillRect(area, self.look("bg3"))
         if area.width() < _STACKED:
-            text.line(painter, area.adjusted(10, 2, -6, -22), row.example, text.HEAD, self.look("hi"))
-            text.line(painter, area.adjusted(10, 22, -6, -2), row.means, text.SMALL, self.look("mid"))
+            example = QRect(area.left() + 10, area.top() + 2, area.width() - 16, 20)
+            faces = (text.HEAD, text.Face(15, 600, True), text.PLATE, text.CAP)
+            face = next((each for each in faces if each.width(row.example) <= example.width()), text.CAP)
+            text.line(painter, example, row.example, face, self.look("hi"))
+            means = QRect(example.left(), area.top() + 22, example.width(), 0)
+            text.block(painter, means, self._means(row), text.SMALL, self.look("mid"), 18)
             return
         text.line(
             painter,
@@ -107,6 +120,7 @@ class CallList(QListView):
         self.setMouseTracking(True)
         self.setFrameShape(QListView.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.clicked.connect(self._pick)
         self.activated.connect(self._pick)

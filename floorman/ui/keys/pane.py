@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from floorman.text.phrases.mark import N_
 from floorman.ui.input.actions import ACTIONS, BY_NAME, LETTERS, ON_THE_FLOOR
-from floorman.ui.keys.call_list import CallList
+from floorman.ui.keys.call_list import LEAST, CallList
 from floorman.ui.paint import text
 from floorman.ui.paint.parts import KeyHint, cap, cap_width, card, pencil
 from floorman.ui.parts.pane import Pane, PaneContext
@@ -49,8 +49,8 @@ class KeysPane(Pane):
         self.list.setGeometry(left, 76, self.width() - left - 8, self.height() - 84)
 
     def _keys_end(self) -> int:
-        """Where the calls may begin: behind the keys, which give way before a third of the width is left."""
-        return min(18 + sum(map(_needed, _groups())) + 18, self.width() - self.width() // 3)
+        """Where the calls may begin: behind the keys, which give way before the calls are narrower than they may be."""
+        return min(18 + sum(map(_needed, _groups())) + 18, self.width() - LEAST)
 
     def paintEvent(self, _event: object) -> None:
         """As many rows as there is room for; they move closer together in a low window."""

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QScrollArea, QVBoxLa
 
 from floorman.core.digits import is_number
 from floorman.core.paper import paper_kind
+from floorman.desk.front.views import Echo
 from floorman.desk.request import NotPrinted
 from floorman.disk.refused import PathRefused
 from floorman.ui.input.actions import BY_NAME
@@ -18,7 +19,7 @@ from floorman.ui.parts.controls import ActionButton, Notice, heading, quiet
 from floorman.ui.parts.file_dialogs import ask_new_file
 from floorman.ui.parts.pane import Pane, PaneContext
 from floorman.ui.printing.kinds import KINDS, PAPERS
-from floorman.ui.words import LANGUAGE_NAMES, _, spoken, why_not
+from floorman.ui.words import LANGUAGE_NAMES, LANGUAGES, _, spoken, why_not
 
 if TYPE_CHECKING:
     from floorman.desk.papers.printing import Order
@@ -34,6 +35,10 @@ class PapersPane(Pane):
     def __init__(self, context: PaneContext, parent: QWidget) -> None:
         super().__init__(context, parent)
         self.pages: Pages | None = None
+        self._answer = ("", "done")
+        """What came of saving or printing last, until something else is chosen, and its level."""
+        self._job: Job | None = None
+        """What was sent to a printer last, while it is not known what became of it."""
         self.shown = 0
         self.side = QWidget(self)
         self.kind, self.paper, self.lang = QComboBox(self.side), QComboBox(self.side), QComboBox(self.side)
@@ -57,20 +62,21 @@ class PapersPane(Pane):
                 box.addItem(_(word), name)
             box.setMinimumWidth(90)
         self.kind.currentIndexChanged.connect(lambda _nth: self._turned())
-        self.paper.currentIndexChanged.connect(lambda _nth: self.reread())
-        self.more.changed.connect(self.reread)
+        self.paper.currentIndexChanged.connect(lambda _nth: self._anew())
+        self.more.changed.connect(self._anew)
         self.lang.setMinimumWidth(90)
         for name, word in LANGUAGE_NAMES.items():
             self.lang.addItem(word, name)
         self.lang.setCurrentIndex(max(0, self.lang.findData(spoken())))
-        self.lang.currentIndexChanged.connect(lambda _nth: self.reread())
+        self.lang.currentIndexChanged.connect(lambda _nth: self._anew())
         self.only.setPlaceholderText("12-4, 41, #17")
-        self.only.editingFinished.connect(self.reread)
+        self.only.editingFinished.connect(self._anew)
         self.print_it.clicked.connect(self.print_pages)
         self.now_it.clicked.connect(self.print_now)
         self.save_it.clicked.connect(self.save)
         self.drawn_it.clicked.connect(lambda: self.wanted.emit("drawn"))
         self.close_it.clicked.connect(self.closed)
+        self.printing.changed.connect(self._follow)
 
     def _lay_out(self) -> None:
         self.labels: list[QWidget] = self.more.labels
@@ -129,6 +135,11 @@ class PapersPane(Pane):
     def _turned(self) -> None:
         """To another kind: it is shown on the paper of its own printer, if one was chosen."""
         self._suit()
+        self._anew()
+
+    def _anew(self) -> None:
+        """Something else was chosen: what came of the last is no answer to it."""
+        self._answer, self._job = ("", "done"), None
         self.reread()
 
     def _suit(self) -> None:
@@ -159,7 +170,12 @@ class PapersPane(Pane):
         except NotPrinted as fault:
             pdf, why = b"", str(fault)
         self.pages = Pages(pdf) if pdf else None
-        self._say(why or ("" if pdf else _("Nothing to print here.")), "stop" if why else "act")
+        if why:
+            self._say(why)
+        elif self._answer[0]:
+            self._say(*self._answer)
+        else:
+            self._say("" if pdf else _("Nothing to print here."), "act")
         self.shown = 0
         self._fit()
         self._show()
@@ -215,6 +231,7 @@ class PapersPane(Pane):
         except PathRefused as fault:
             self._say(_("Not saved: {why}").format(why=why_not(fault)))
             return False
+        self._tell(_("Saved: {file}").format(file=path))
         self._done(made)
         return True
 
@@ -222,13 +239,39 @@ class PapersPane(Pane):
         """To the printer that was chosen for such papers, without a dialog; where none was, to choose one."""
         printing = self.printing.begin()
         order = self._asked()
-        if printing.target(order) is None:
+        target = printing.target(order)
+        if target is None:
             self.wanted.emit("printing")
+            self.said.emit(Echo("not-possible", _("No printer is chosen for this paper"), _("Choose one at the left.")))
             return
         try:
-            printing.print(order)
+            self._job = printing.print(order)
         except NotPrinted as fault:
             self._say(str(fault))
+            return
+        self._follow()
+
+    def _follow(self) -> None:
+        """What became of the job that was sent last: with the printer, on paper, or why not."""
+        job = self._job
+        if job is None or job.target is None:
+            return
+        from floorman.desk.printing.jobs import JobState
+        from floorman.desk.printing.showing import sentence
+
+        name = job.target.name
+        if job.why is not None:
+            self._tell(sentence(job.why, spoken() if spoken() in LANGUAGES else "en"), "stop")
+        elif job.state is JobState.DONE:
+            self._job = None
+            self._tell(_("Printed: {name}").format(name=name))
+        else:
+            self._tell(_("To the printer: {name}").format(name=name))
+
+    def _tell(self, words: str, level: str = "done") -> None:
+        """An answer, which stays until something else is chosen."""
+        self._answer = (words, level)
+        self._say(words, level)
 
     def print_pages(self) -> None:
         """Asks for a printer, and prints the paper."""
@@ -239,6 +282,7 @@ class PapersPane(Pane):
         if printer is None or made is None:
             return
         if print_pdf(printer, made.pdf):
+            self._tell(_("Printed: {name}").format(name=printer.printerName() or printer.outputFileName()))
             self._done(made)
         else:
             self._say(_("The printer did not take it. The slips wait."))
@@ -246,7 +290,6 @@ class PapersPane(Pane):
     def _done(self, made: "Job") -> None:
         """It is on paper or in a file; until then its slips wait in the print queue."""
         self.printing.begin().came_out(made)
-        self._say("")
 
     # keys and layout --------------------------------------------------------------------------------------------------
 

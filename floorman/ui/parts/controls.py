@@ -75,8 +75,8 @@ class ActionButton(PaintedButton):
         room = self.width() - 24 - (wide + 12 if self.key else 0)
         top = self.height() // 2 - (20 if self.under else 11)
         colour = self.look(ink if able else "low")
-        faces = (text.HEAD, text.Face(15, 600, True), text.PLATE)
-        face = next((each for each in faces if each.width(self.text()) <= room), text.PLATE)
+        faces = (text.HEAD, text.Face(15, 600, True), text.PLATE, text.CAP)
+        face = next((each for each in faces if each.width(self.text()) <= room), text.CAP)
         text.line(painter, QRect(12, top, room, 22), self.text(), face, colour)
         if self.under:
             text.line(painter, QRect(12, top + 22, room, 20), self.under, text.BODY, self.look(second), name=True)
@@ -163,8 +163,16 @@ class RadioRow(PaintedButton):
             painter.drawEllipse(at, 4.5, 4.5)
 
 
+_NOTICES: dict[str, tuple[str, icons.Icon]] = {
+    "stop": ("stop_bg", icons.stop),
+    "act": ("act_bg", icons.question),
+    "done": ("bg3", icons.tick_disc),
+}
+"""Ground and icon of a notice, by its level."""
+
+
 class Notice(QWidget):
-    """A sentence with a band in a state's colour: what cannot be, or what to look at."""
+    """A sentence with a band in a state's colour: what cannot be ("stop"), what to look at ("act"), what is "done"."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -192,8 +200,8 @@ class Notice(QWidget):
     def paintEvent(self, _event: object) -> None:
         """Icon and lines on the state's tint."""
         painter = pencil(self)
-        card(painter, self.rect(), self.look("stop_bg" if self.level == "stop" else "act_bg"))
-        icon = icons.stop if self.level == "stop" else icons.question
+        ground, icon = _NOTICES[self.level]
+        card(painter, self.rect(), self.look(ground))
         icon(painter, self.look, QPointF(22, self.height() / 2), 10)
         lines = text.wrapped(self.words, text.BODY, max(80, self.width() - 54))
         area = QRect(42, 9, self.width() - 50, 0)

@@ -15,9 +15,13 @@ from floorman.ui.words import LANGUAGES, _, spoken
 
 if TYPE_CHECKING:
     from floorman.desk.front.room import Room
+    from floorman.desk.printing.fault import PrinterFault
     from floorman.desk.printing.lane import Parcel
     from floorman.desk.printing.printing import Printing
+    from floorman.desk.printing.target import Target
 
+ASK_EVERY = 6
+"""Ticks from one time that idle printers are asked to the next."""
 LATER = 300
 """Milliseconds after the window came up, until printing is made ready."""
 
@@ -30,6 +34,8 @@ class PrintingDesk(QObject):
     listed = Signal(object)
     """A tuple of names: the printers of this machine."""
     _woken = Signal()
+    _asked = Signal(object, object)
+    """A ``Target`` that was asked, and why it would take nothing (None if it would)."""
     _loaded = Signal()
 
     def __init__(self, room: "Room", parent: QObject) -> None:
@@ -38,6 +44,9 @@ class PrintingDesk(QObject):
         self._room = room
         self._closed = False
         self._woken.connect(self._collect, Qt.ConnectionType.QueuedConnection)
+        self._asked.connect(self._reached, Qt.ConnectionType.QueuedConnection)
+        self._until_asked = 0
+        """Ticks until the printers are asked again."""
         self._loaded.connect(self._begin, Qt.ConnectionType.QueuedConnection)
         # what makes and prints papers takes longer to load than the window does
         self._later = QTimer(self, singleShot=True, interval=LATER)
@@ -73,9 +82,28 @@ class PrintingDesk(QObject):
             self.printing.collect()
 
     def tick(self) -> None:
-        """Tries printers again that were off."""
-        if self.printing is not None:
-            self.printing.tick()
+        """Tries printers again that were off; now and then asks those that have nothing to do."""
+        if self.printing is None:
+            return
+        self.printing.tick()
+        self._until_asked -= 1
+        if self._until_asked < 0 and not self.printing.queue.open_jobs():
+            self._until_asked = ASK_EVERY
+            self.ask_printers()
+
+    def ask_printers(self) -> None:
+        """Asks every printer that was chosen whether it would take something; a slow one holds nothing up."""
+        if self.printing is not None and self.printing.choices.targets:
+            chosen = tuple(self.printing.choices.targets.values())
+            Thread(target=self._ask, args=(chosen,), name="floorman-reach", daemon=True).start()
+
+    def _ask(self, chosen: "tuple[Target, ...]") -> None:
+        for target in chosen:
+            self._emit(self._asked, target, printer_out_of_reach(target))
+
+    def _reached(self, target: "Target", fault: "PrinterFault | None") -> None:
+        if self.printing is not None and not self._closed:
+            self.printing.reached(target, fault)
 
     def print_row(self, kind: PaperKind, seq: int) -> Echo | None:
         """The paper ``kind`` ("rulings", "incidents") of row ``seq`` of the journal, to the printer chosen for such.
@@ -119,6 +147,13 @@ def printers_here() -> tuple[str, ...]:
     from PySide6.QtPrintSupport import QPrinterInfo
 
     return tuple(QPrinterInfo.availablePrinterNames())
+
+
+def printer_out_of_reach(target: "Target") -> "PrinterFault | None":
+    """Why a printer would take nothing now; None where it would, or nobody can tell."""
+    from floorman.desk.printing.reach import out_of_reach
+
+    return out_of_reach(target)
 
 
 def print_parcel(parcel: "Parcel", out: Callable[[int], None]) -> None:

@@ -101,6 +101,7 @@ def test_saving_issues(pane: PapersPane, room: Room, tmp_path: Path) -> None:
     pane.only.editingFinished.emit()
     assert pane.save_to(tmp_path / "cards.pdf")
     assert page_count((tmp_path / "cards.pdf").read_bytes()) == 1
+    assert (pane.notice.words, pane.notice.level) == (f"Saved: {tmp_path / 'cards.pdf'}", "done")
     said = recorded(room)
     assert len(said) == 2, "serials were given, and then they were on paper"
     assert all("000004" in one for one in said)

@@ -177,11 +177,53 @@ def test_print_now_goes_to_the_chosen_printer(
     papers.paper.setCurrentIndex(papers.paper.findData("a4"))
     papers.now_it.click()
     assert page.panes.shown == "printing", "there is no printer for A4"
+    assert page.bar.echo.echo.title == "No printer is chosen for this paper"
     page.panes.show("papers")
     papers.paper.setCurrentIndex(papers.paper.findData("roll-80"))
     papers.now_it.click()
+    assert papers.notice.words == "To the printer: 10.0.0.9"
     qtbot.waitUntil(lambda: len(printer.parcels) == 1, timeout=MILLISECONDS)
     assert page.panes.shown == "papers"
+    printer.fates.put(OFF)
+    qtbot.waitUntil(lambda: papers.notice.level == "stop", timeout=MILLISECONDS)
+    assert papers.notice.words.startswith("The printer 10.0.0.9 cannot be reached")
+    page.printing.tick()
+    printer.fates.put(None)
+    qtbot.waitUntil(lambda: papers.notice.words == "Printed: 10.0.0.9", timeout=MILLISECONDS)
+    papers.only.setText("1")
+    papers.only.editingFinished.emit()
+    assert papers.notice.words == "", "another choice, no answer yet"
+
+
+def test_a_printer_that_took_nothing_is_off_though_nothing_waits(
+    pane: PrintingPane, page: RoomPage, printer: Printer, qtbot: QtBot
+) -> None:
+    choose_roll(pane)
+    page.run("move 1-1 2-1")
+    QApplication.processEvents()
+    pane.print_job()
+    printer.fates.put(OFF)
+    qtbot.waitUntil(lambda: pane.notice.words != "", timeout=MILLISECONDS)
+    pane.cancel_job()
+    assert pane.jobs.lamp().says == "does not answer"
+
+
+def test_idle_printers_are_asked_now_and_then(
+    pane: PrintingPane, page: RoomPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def out_of_reach(target: Target) -> PrinterFault:
+        asked.append(target.name)
+        return OFF
+
+    monkeypatch.setattr(printing_desk, "printer_out_of_reach", out_of_reach)
+    choose_roll(pane)
+    assert pane.jobs.lamp().says == "ready"
+    for _ in range(printing_desk.ASK_EVERY + 1):
+        page.printing.tick()
+    qtbot.waitUntil(lambda: pane.jobs.lamp().says == "does not answer", timeout=MILLISECONDS)
+    assert asked == ["10.0.0.9"]
 
 
 def test_papers_open_on_what_there_is_to_print(page: RoomPage) -> None:
