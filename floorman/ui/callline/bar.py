@@ -11,6 +11,7 @@ from floorman.desk.words.numbers import spans
 from floorman.ui.callline.calls import Calls, broken_table
 from floorman.ui.callline.echo import EchoPlace
 from floorman.ui.callline.field import CallField
+from floorman.ui.callline.high import JOURNAL, JOURNAL_TOUCH, bar_high
 from floorman.ui.input.actions import BY_NAME
 from floorman.ui.input.selection import Choice
 from floorman.ui.paint import text
@@ -23,9 +24,6 @@ if TYPE_CHECKING:
     from floorman.desk.front.room import Room
     from floorman.desk.request import Outcome
 
-LINE = 52
-JOURNAL = 24
-JOURNAL_TOUCH = 44
 HASTE = 600
 """Milliseconds in which a second Enter is one too many."""
 _HINTED = ("undo", "keys", "rulings", "menu", "slip-last", "drawn")
@@ -70,7 +68,7 @@ class CallBar(Painted):
         for part in (self.field, self.echo, self.enter, self.esc, *self.hints.values()):
             part.setParent(self)
         self._connect()
-        self.setFixedHeight(self.journal_high + LINE)
+        self.setFixedHeight(bar_high(touch))
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._read()
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, Qt, QTime, QTimer
+from PySide6.QtCore import Qt, QTime, QTimer
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
@@ -14,20 +14,18 @@ from floorman.ui.bridge import Bridge
 from floorman.ui.callline.bar import CallBar
 from floorman.ui.callline.calls import half_typed, keep_half_typed
 from floorman.ui.floor.filters import FilterBar
-from floorman.ui.floor.legend import LegendLine, height_for
-from floorman.ui.floor.model import TablesModel
-from floorman.ui.floor.mouse import InteractiveFloor
+from floorman.ui.floor.legend import LegendLine
 from floorman.ui.input.pointing import Pointed, taken_in
-from floorman.ui.input.selection import Choice
 from floorman.ui.parts.pane import PaneContext
 from floorman.ui.printing.desk import PrintingDesk
 from floorman.ui.table.panel import TablePanel
 from floorman.ui.theme.look import Look
 from floorman.ui.topbar.bar import TopStrip
 from floorman.ui.window.call_menus import CallMenus
+from floorman.ui.window.first_floor import FirstFloor, placed, rect
 from floorman.ui.window.focus import Parts, beside, go, inside, reachable
 from floorman.ui.window.panes import Covered, Panes
-from floorman.ui.window.places import COVERED, Box, WindowPlaces, places
+from floorman.ui.window.places import COVERED, Box, WindowPlaces
 from floorman.ui.words import _
 
 if TYPE_CHECKING:
@@ -41,14 +39,14 @@ _PREPARE_EVERY = 120
 class RoomPage(QWidget):
     """Ties the parts together: the desk's changes go to them, their calls go to the call line."""
 
-    def __init__(self, look: Look, bridge: Bridge, touch: bool = False) -> None:
+    def __init__(self, look: Look, bridge: Bridge, touch: bool = False, first: FirstFloor | None = None) -> None:
+        """``first`` is what of the page was shown before it: the floor is taken over as it stands."""
         super().__init__()
         self.look, self.bridge, self.room = look, bridge, bridge.room
-        self.choice = Choice()
-        self.tables = TablesModel(self.room)
+        first = first or FirstFloor(look, self.room, touch)
+        self.choice, self.tables, self.floor = first.choice, first.tables, first.floor
         self.strip, self.advice = TopStrip(look), AdviceColumn(look)
         self.filters, self.legend = FilterBar(look), LegendLine(look)
-        self.floor = InteractiveFloor(look, self.choice, self.tables)
         self.panel = TablePanel(look, bridge, self.choice)
         self.bar = CallBar(look, self.room, self.choice, touch)
         self.banner = QLabel()
@@ -97,9 +95,7 @@ class RoomPage(QWidget):
         self.look.changed.connect(self._dress_banner)
 
     def _start(self) -> None:
-        tables = self.room.tables()
-        if tables:
-            self.choice.choose(tables[0])
+        self.choice.changed.emit()
         self._refresh()
         self._show_printer()
         self._clock()
@@ -318,10 +314,7 @@ class RoomPage(QWidget):
     @property
     def places(self) -> WindowPlaces:
         """Where the parts lie now."""
-        banner = bool(self.banner.text())
-        where = places(self.width(), self.height(), self.bar.height(), banner, self.panel_open)
-        high = height_for(where.centre.width - 16)
-        return places(self.width(), self.height(), self.bar.height(), banner, self.panel_open, high)
+        return placed(self.width(), self.height(), self.bar.height(), bool(self.banner.text()), self.panel_open)
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """Places the parts anew."""
@@ -391,11 +384,6 @@ class RoomPage(QWidget):
         """After the first paint, piece by piece, so that neither the start nor the first key waits for it."""
         if self.room.get_ready() and self._to_prepare is not None:
             self._to_prepare.stop()
-
-
-def rect(box: Box) -> QRect:
-    """A box as Qt has it."""
-    return QRect(box.left, box.top, box.width, box.height)
 
 
 def _nothing(over: bool) -> tuple[str, str]:

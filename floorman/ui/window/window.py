@@ -7,30 +7,21 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QLocale, QSettings, Qt, QTimer
+from PySide6.QtCore import QEvent, QLocale, QObject, QSettings, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QIcon, QInputDevice, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from floorman.core.digits import is_number
 from floorman.shipped import resource
-from floorman.ui.bridge import Bridge
-from floorman.ui.input.actions import LETTERS
-from floorman.ui.input.keyboard import Keys, KeyWatch
-from floorman.ui.start.opener import DeskOpener, TournamentOpener
-from floorman.ui.start.recent import remember
-from floorman.ui.theme.fonts import load_name_fonts
+from floorman.ui.start.opener import DeskOpener, NotOpened, TournamentOpener
 from floorman.ui.theme.look import Look
-from floorman.ui.window.actions import WindowActions
-from floorman.ui.window.focus import FocusRing
-from floorman.ui.window.handbook import open_handbook
-from floorman.ui.window.room_page import RoomPage
-from floorman.ui.window.start_pages import StartPages
-from floorman.ui.window.trouble import Trouble
-from floorman.ui.window.trouble_strip import TroubleStrip
+from floorman.ui.window.first_floor import FirstFloor
 from floorman.ui.words import LANGUAGES, speak, spoken
 
 if TYPE_CHECKING:
     from floorman.desk.front.room import Room
+    from floorman.ui.window.actions import WindowActions
+    from floorman.ui.window.room_page import RoomPage
 
 LEAST = (800, 600)
 _TITLE_BAR, _FRAME = 40, 8
@@ -40,34 +31,56 @@ _TITLE_BAR, _FRAME = 40, 8
 class Window(QMainWindow):
     """One window on one tournament, or on the pages that lead to one."""
 
-    def __init__(self, look: Look, settings: QSettings, opener: TournamentOpener | None = None) -> None:
+    def __init__(
+        self, look: Look, settings: QSettings, opener: TournamentOpener | None = None, *, bare: bool = False
+    ) -> None:
+        """A ``bare`` one has nothing but its pages until it is furnished, so that the first is painted the sooner."""
         super().__init__()
-        self.look, self.settings = look, settings
+        self.look, self.settings, self.opener = look, settings, opener or DeskOpener()
         self.page: RoomPage | None = None
+        self.first: FirstFloor | None = None
+        """The floor that is shown until its page is there."""
+        self.furnished = False
         self.pages = QStackedWidget()
         self.setCentralWidget(self.pages)
         self.setMinimumSize(*LEAST)
         self.setWindowTitle("Floorman")
         self.setWindowIcon(QIcon(str(resource("icons", "floorman.png"))))
+        self._path: str | None = None
+        """Of the open tournament, where it is one to come back to."""
+        if not bare:
+            self.furnish()
+
+    def furnish(self) -> None:
+        """The ways into a tournament, actions, keys, and what lies over the pages."""
+        from floorman.ui.input.keyboard import Keys, KeyWatch
+        from floorman.ui.window.focus import FocusRing
+        from floorman.ui.window.start_pages import StartPages
+        from floorman.ui.window.trouble_strip import TroubleStrip
+
         self.start_pages = StartPages(
             self,
-            look,
-            settings,
-            opener or DeskOpener(),
+            self.look,
+            self.settings,
+            self.opener,
             show_page=self.show_page,
             open_room=self.open_room,
             speak=self.speak,
             flip=self.flip,
         )
-        self._path: str | None = None
-        """Of the open tournament, where it is one to come back to."""
         self.window_actions = self._make_actions()
-        self.trouble = TroubleStrip(look, self)
-        self.ring = FocusRing(look, self)
+        self.trouble = TroubleStrip(self.look, self)
+        self.ring = FocusRing(self.look, self)
         keys = Keys(self._type, self._alt, self._escape, lambda: self.open_page is not None, self._typing)
         self.watch = KeyWatch(self, keys)
+        self.furnished = True
+        if self.isVisible():
+            self.watch.begin()
 
-    def _make_actions(self) -> WindowActions:
+    def _make_actions(self) -> "WindowActions":
+        from floorman.ui.window.actions import WindowActions
+        from floorman.ui.window.handbook import open_handbook
+
         on_window: dict[str, Callable[[], object]] = {
             "import": self._import_list,
             "theme": self.flip,
@@ -81,13 +94,23 @@ class Window(QMainWindow):
     # pages --------------------------------------------------------------------------------------------------------
 
     @property
-    def open_page(self) -> RoomPage | None:
+    def open_page(self) -> "RoomPage | None":
         """The tournament's page while it is the one that is shown."""
         return self.page if self.pages.currentWidget() is self.page else None
 
-    def open_room(self, room: "Room", path: str | None) -> RoomPage:
+    def show_floor(self, room: "Room") -> FirstFloor:
+        """Shows the tables of a room; its page takes the place as soon as it is opened."""
+        self.first = FirstFloor(self.look, room, _touch_screen())
+        self.pages.addWidget(self.first)
+        return self.first
+
+    def open_room(self, room: "Room", path: str | None) -> "RoomPage":
         """Shows a tournament."""
-        page = RoomPage(self.look, Bridge(room), touch=_touch_screen())
+        from floorman.ui.bridge import Bridge
+        from floorman.ui.window.room_page import RoomPage
+
+        first, self.first = self.first, None
+        page = RoomPage(self.look, Bridge(room), _touch_screen(), first)
         room.wait_for_disk(self.trouble.wait)
         page.bar.pressed.connect(self.window_actions.act)
         page.bar.left.connect(self.trouble.hide)
@@ -109,6 +132,8 @@ class Window(QMainWindow):
     def _remember_room(self) -> None:
         """The open tournament, with its figures as they stand, is the first of the last ones."""
         if self._path and self.page is not None:
+            from floorman.ui.start.recent import remember
+
             remember(self.settings, self.page.room, self._path)
 
     def show_page(self, page: QWidget) -> None:
@@ -166,6 +191,8 @@ class Window(QMainWindow):
             page.bar.clear()
 
     def _alt(self, letter: str) -> bool:
+        from floorman.ui.input.actions import LETTERS
+
         page = self.page
         if page is None:
             return False
@@ -221,12 +248,14 @@ class Window(QMainWindow):
     def showEvent(self, event: QShowEvent) -> None:
         """Keys count as soon as the window has been painted."""
         super().showEvent(event)
-        QTimer.singleShot(0, self.watch.begin)
+        if self.furnished:
+            QTimer.singleShot(0, self.watch.begin)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The strip keeps to the top."""
         super().resizeEvent(event)
-        self.trouble.place()
+        if self.furnished:
+            self.trouble.place()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keeps place and size, and gives the file back."""
@@ -239,6 +268,31 @@ class Window(QMainWindow):
 
 def _touch_screen() -> bool:
     return any(device.type() == QInputDevice.DeviceType.TouchScreen for device in QInputDevice.devices())
+
+
+class _Start(QObject):
+    """What of the start waits until the floor stands on the screen."""
+
+    def __init__(self, window: Window, room: "Room | None", path: str | None, why: str) -> None:
+        """``why`` the file at ``path`` could not be opened; "" where it could, or where none was named."""
+        super().__init__(window)
+        self.window, self.room, self.path, self.why = window, room, path, why
+
+    def go_on(self) -> None:
+        """All that belongs to the window, and the page of the tournament, or the one that leads to tournaments."""
+        from floorman.ui.theme.fonts import load_name_fonts
+        from floorman.ui.window.trouble import Trouble
+
+        self.window.furnish()
+        trouble = Trouble(self.window)
+        trouble.happened.connect(self.window.trouble.show_trouble)
+        trouble.install()
+        if self.room is None:
+            self.window.start_pages.start(self.why)
+        else:
+            self.window.open_room(self.room, self.path)
+        QTimer.singleShot(0, load_name_fonts)
+        QTimer.singleShot(0, _collect_again)
 
 
 class _FirstPaint(QWidget):
@@ -294,22 +348,23 @@ def run_window(
         speak(_language(settings))
     QLocale.setDefault(QLocale(spoken()))
     look = Look(str(settings.value("theme", "dark")))
-    window = Window(look, settings, opener)
-    trouble = Trouble()
-    trouble.happened.connect(window.trouble.show_trouble)
-    trouble.install()
+    window = Window(look, settings, opener, bare=True)
     window.remember()
-    if room is not None:
-        window.open_room(room, path)
-    elif path:
-        window.start_pages.open(path, kept)
+    why = ""
+    if room is None and path:
+        try:
+            room = window.opener.open(path)
+        except NotOpened as fault:
+            why = str(fault)
+    start = _Start(window, room, path if kept else None, why)
+    if room is None:
+        start.go_on()
+    elif exit_after_first_paint:
+        window.show_floor(room)
     else:
-        window.start_pages.start()
+        window.show_floor(room).painted.connect(start.go_on)
     if exit_after_first_paint:
         _FirstPaint(window).resize(1, 1)
     window.show()
     window.activateWindow()
-    if not exit_after_first_paint:
-        QTimer.singleShot(0, load_name_fonts)
-        QTimer.singleShot(0, _collect_again)
     return app.exec()
