@@ -60,8 +60,3 @@ class SlowDisk:
             else:
                 done.set_result(result)
             del piece, done, work  # while the thread waits for the next, it keeps nothing of the last alive
-
-
-def at_once(work: Callable[[], T]) -> T:
-    """Does it here and now."""
-    return work()

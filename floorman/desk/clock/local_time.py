@@ -5,7 +5,6 @@ import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime, time, timedelta, tzinfo
 from itertools import count
-from zoneinfo import ZoneInfo
 
 from floorman.rules.clock import MINUTE
 
@@ -61,6 +60,8 @@ _MILLISECOND = timedelta(milliseconds=1)
 
 def zone(name: str) -> tzinfo:
     """The zone of that name, such as ``Europe/Warsaw``. ValueError if none is known."""
+    from zoneinfo import ZoneInfo
+
     try:
         return ZoneInfo(name)
     except (LookupError, OSError):

@@ -1,6 +1,7 @@
 """One open tournament for whoever shows it: views of tables, advice and lists; calls in, outcomes out."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import cached_property
 from importlib import import_module
 from itertools import islice
 from typing import TYPE_CHECKING
@@ -8,18 +9,12 @@ from typing import TYPE_CHECKING
 from floorman.core.facts import EntriesImported, Fact, Redone, SeatsDrawn, TablesOpened, Undone
 from floorman.core.paper import PaperKind
 from floorman.core.undo_keys import AtTable, entry_keys
-from floorman.desk.advice.room import advise
-from floorman.desk.calls.parts import calls
+from floorman.desk.at_once import at_once
 from floorman.desk.desk import Desk
-from floorman.desk.files.backups import Backups
-from floorman.desk.front import lists
-from floorman.desk.front.json_view import cites_of
-from floorman.desk.front.mentions import Mentions
 from floorman.desk.front.tile_cache import TileCache
 from floorman.desk.front.tiles import panel
 from floorman.desk.front.views import AdviceCard, Echo, JournalLine, Legend, PlayerRow, TableView, TileView, TopBar
 from floorman.desk.request import Outcome, together
-from floorman.desk.slow_disk import SlowDisk, at_once
 from floorman.desk.steady import wall_clock
 from floorman.desk.words.day_names import bare_day
 from floorman.desk.words.sentences import number as parted
@@ -31,11 +26,14 @@ if TYPE_CHECKING:
     from floorman.core.facts import NewTable
     from floorman.desk.conduct.hand_for_hand import Board
     from floorman.desk.conduct.incident_list import IncidentRow
+    from floorman.desk.files.backups import Backups
     from floorman.desk.front.clock_view import ClockView
+    from floorman.desk.front.mentions import Mentions
     from floorman.desk.front.rulings import RulingsDesk
     from floorman.desk.papers.printing import Order
     from floorman.desk.printing.lane import Deliver
     from floorman.desk.printing.printing import Printing
+    from floorman.desk.slow_disk import SlowDisk
     from floorman.exchange.columns import Columns
     from floorman.exchange.preview import ListPreview
     from floorman.exchange.source_rows import Source
@@ -51,11 +49,9 @@ class Room:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.backups = Backups(desk)
         self._tiles = TileCache(desk)
         self._house = desk.floor.house
         self._advice: tuple[AdviceCard, ...] | None = None
-        self._mentions = Mentions()
         self._kept: dict[tuple[int, str], str] = {}
         self._ready = 0
         self._printing: Printing | None = None
@@ -63,6 +59,19 @@ class Room:
         self._list_tables: tuple[NewTable, ...] = ()
         self._watchers: list[Callable[[Outcome], None]] = []
         desk.watch(self._changed)
+
+    @cached_property
+    def backups(self) -> "Backups":
+        """The copies that are made of the file."""
+        from floorman.desk.files.backups import Backups
+
+        return Backups(self.desk)
+
+    @cached_property
+    def _mentions(self) -> "Mentions":
+        from floorman.desk.front.mentions import Mentions
+
+        return Mentions()
 
     # -- what changes the views
 
@@ -148,6 +157,8 @@ class Room:
         Whoever is told may paint, and no more: the call that waits has yet to come to an end.
         """
         self._end_waiting()
+        from floorman.desk.slow_disk import SlowDisk
+
         self._disk = self.desk.waiting = SlowDisk(tell)
 
     def _end_waiting(self) -> None:
@@ -252,6 +263,8 @@ class Room:
 
     def advice(self) -> tuple[AdviceCard, ...]:
         """What needs doing, most urgent first."""
+        from floorman.desk.advice.room import advise
+
         if self._advice is None:
             say = self.desk.teller.say
             self._advice = tuple(
@@ -323,18 +336,26 @@ class Room:
 
     def find(self, fragment: str, limit: int = 50) -> tuple[PlayerRow, ...]:
         """Players by a fragment of a name, or by an entry number; accents and case do not count."""
-        return lists.found(self.desk, fragment, limit)
+        from floorman.desk.front.lists import found
+
+        return found(self.desk, fragment, limit)
 
     def players(self, which: str) -> tuple[PlayerRow, ...]:
         """The list ``which``: all, transit, waiting, out, penalties."""
-        return lists.listed(self.desk, which)
+        from floorman.desk.front.lists import listed
+
+        return listed(self.desk, which)
 
     def rows(self, entries: Collection[int]) -> tuple[PlayerRow, ...]:
         """A row for each of these entry numbers, in that order."""
-        return lists.rows(self.desk, entries)
+        from floorman.desk.front.lists import rows
+
+        return rows(self.desk, entries)
 
     def journal(self, limit: int, before: int | None = None) -> tuple[JournalLine, ...]:
         """Rows of the journal, newest first, ``limit`` of them before row ``before``."""
+        from floorman.desk.front.json_view import cites_of
+
         facts = self.desk.log.facts
         end = len(facts) if before is None else before - 1
         rows = []
@@ -414,6 +435,8 @@ class Room:
 
     def echo(self, text: str) -> Echo:
         """What a half-typed call means; changes nothing."""
+        from floorman.desk.calls.parts import calls
+
         if not calls(text):
             return Echo("empty", "", self.desk.teller.say("echo.empty"))
         from floorman.desk.front.echo import echo
@@ -425,6 +448,8 @@ class Room:
 
         What has come out of a printer is recorded before it.
         """
+        from floorman.desk.calls.parts import calls
+
         if self._printing is not None:
             self._printing.settle()
         if not calls(text):

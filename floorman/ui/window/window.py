@@ -263,6 +263,8 @@ class Window(QMainWindow):
         self._remember_room()
         if self.page is not None:
             self.page.close_room()
+        elif self.first is not None:
+            self.first.room.close()
         super().closeEvent(event)
 
 
