@@ -2,8 +2,6 @@
 
 import gc
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property
-from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
@@ -26,12 +24,14 @@ from floorman.core.refused import Refused
 from floorman.core.undo_keys import AtTable, EntryNamed, OfEntry
 from floorman.desk.agreement import agreed, untouched
 from floorman.desk.at_once import at_once
+from floorman.desk.calls import half_typed
 from floorman.desk.calls.parts import calls
 from floorman.desk.calls.reader import NotUnderstood
 from floorman.desk.floor.clock_repair import clock_repair
 from floorman.desk.floor.flight_links import kept_links, remember
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.names import Names
+from floorman.desk.forgetting.erasure import Forgotten, NameKeeper, erasure, is_due
 from floorman.desk.request import (
     Against,
     Ask,
@@ -48,16 +48,12 @@ from floorman.desk.rows import EXCLUDED, fact_of, row_of, texts_of
 from floorman.desk.steady import as_ms, fresh_seed
 from floorman.desk.timekeeping.keeper import Keeper
 from floorman.desk.timekeeping.opened import clock_of, keeper_of
+from floorman.desk.words.journal_sentences import Teller
 from floorman.rules.house import House, house_restored
 from floorman.store import copies
 from floorman.store.file import JournalRow, Text, TournamentFile
 from floorman.store.journal import Behind, Journal
 from floorman.store.texts import own
-
-if TYPE_CHECKING:
-    from floorman.desk.forgetting.erasure import Forgotten
-    from floorman.desk.forgetting.unnamed import Unnamed
-    from floorman.desk.words.journal_sentences import Teller
 
 
 class Desk:
@@ -93,11 +89,8 @@ class Desk:
     def _forget_the_rest(self) -> None:
         """Whom a program that was killed in the middle of it had still to forget."""
         for fact in self.log.facts:
-            if isinstance(fact.event, PlayerForgotten | UndoneForgotten):
-                from floorman.desk.forgetting.erasure import is_due
-
-                if is_due(self.floor, fact.event):
-                    self._forget(fact.event)
+            if isinstance(fact.event, PlayerForgotten | UndoneForgotten) and is_due(self.floor, fact.event):
+                self._forget(fact.event)
         copies.renew_if_due(self.file)
 
     def _begin(self, file: TournamentFile, floor: Floor) -> None:
@@ -107,17 +100,11 @@ class Desk:
         floor.links = kept_links(file)
         self._remarks: dict[int, str] = {}
         self._against: dict[int, tuple[Against, ...]] = {}
+        self.teller = Teller(floor, self.remark)
         self._watchers: list[Callable[[Outcome], None]] = []
         self.waiting: Callable[[Callable[[], JournalRow]], JournalRow] = at_once
         """How it waits for the disk."""
-        self._keepers: list[Callable[[Unnamed], None]] = []
-
-    @cached_property
-    def teller(self) -> "Teller":
-        """Says what happened."""
-        from floorman.desk.words.journal_sentences import Teller
-
-        return Teller(self.floor, self.remark)
+        self._keepers: list[NameKeeper] = []
 
     # -- reading
 
@@ -161,11 +148,11 @@ class Desk:
         """``watcher`` is told what every row has changed, once it is on the disk; not yet in words."""
         self._watchers.append(watcher)
 
-    def watch_names(self, keeper: Callable[["Unnamed"], None]) -> None:
+    def watch_names(self, keeper: NameKeeper) -> None:
         """``keeper`` keeps words in which a player may be named; it is given what takes the forgotten out of them."""
         self._keepers.append(keeper)
 
-    def unwatch_names(self, keeper: Callable[["Unnamed"], None]) -> None:
+    def unwatch_names(self, keeper: NameKeeper) -> None:
         """``keeper`` is given nothing more."""
         self._keepers.remove(keeper)
 
@@ -314,11 +301,8 @@ class Desk:
         says = ". ".join(filter(None, (self.teller.fact(fact), left)))
         return replace(self._told_to_watchers(fact, self._void(event)), says=says, against=self.against(row.seq))
 
-    def _forget(self, event: "Forgotten") -> str:
+    def _forget(self, event: Forgotten) -> str:
         """Erases names and remarks; what others' remarks say keeps its words. Says which copies keep the name."""
-        from floorman.desk.calls import half_typed
-        from floorman.desk.forgetting.erasure import erasure
-
         gone = erasure(self.floor, self.journal.texts(), event)
         half_typed.change(self.file, gone.unnamed)
         copies.now_due(self.file)

@@ -49,7 +49,12 @@ else:
 AROUND = (
     *("floorman.ui.window.room_page", "floorman.ui.window.actions", "floorman.ui.window.panes"),
     *("floorman.ui.advice", "floorman.ui.callline.bar", "floorman.ui.table", "floorman.ui.topbar"),
-    *("floorman.ui.printing", "floorman.desk.advice", "floorman.desk.calls.grammar", "floorman.desk.forgetting"),
+    *(
+        "floorman.ui.printing",
+        "floorman.desk.advice",
+        "floorman.desk.calls.grammar",
+        "floorman.desk.forgetting.unnamed",
+    ),
     *("concurrent.futures", "zoneinfo"),
 )
 """What a painted floor has no need of."""

@@ -1,6 +1,7 @@
 """What has to go from the texts beside the journal once a player, or all that was undone, is forgotten."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -8,9 +9,14 @@ from floorman.core.facts import PlayerForgotten, UndoneForgotten
 from floorman.core.undo_keys import OfEntry
 from floorman.desk.floor.floor import Floor
 from floorman.desk.forgetting.entries import entries_of_player
-from floorman.desk.forgetting.unnamed import Unnamed, without
 from floorman.exchange.names import fold
 from floorman.store.texts import Text
+
+if TYPE_CHECKING:
+    from floorman.desk.forgetting.unnamed import Unnamed
+
+NameKeeper = Callable[["Unnamed"], None]
+"""Takes the names of a forgotten player out of words that it holds."""
 
 Forgotten = PlayerForgotten | UndoneForgotten
 _MANY = 10
@@ -26,12 +32,14 @@ class Erasure(Struct, frozen=True):
     """Rows whose remarks go: they are about those entries."""
     instead: tuple[Text, ...]
     """Texts about others, without the names."""
-    unnamed: Unnamed
+    unnamed: "Unnamed"
     """Takes the names out of any words."""
 
 
 def erasure(floor: Floor, texts: Iterable[Text], event: Forgotten) -> Erasure:
     """What ``event`` erases of ``texts``, all that is kept beside the journal."""
+    from floorman.desk.forgetting.unnamed import without
+
     gone = _entries(floor, event)
     kept = [name for one in floor.now.entries if one not in gone for name in _called(floor, one)]
     unnamed = without(_sought(floor, event, gone, kept), kept)

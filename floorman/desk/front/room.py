@@ -10,7 +10,11 @@ from floorman.core.facts import EntriesImported, Fact, Redone, SeatsDrawn, Table
 from floorman.core.paper import PaperKind
 from floorman.core.undo_keys import AtTable, entry_keys
 from floorman.desk.at_once import at_once
+from floorman.desk.calls.parts import calls
 from floorman.desk.desk import Desk
+from floorman.desk.front import lists
+from floorman.desk.front.json_view import cites_of
+from floorman.desk.front.mentions import Mentions
 from floorman.desk.front.tile_cache import TileCache
 from floorman.desk.front.tiles import panel
 from floorman.desk.front.views import AdviceCard, Echo, JournalLine, Legend, PlayerRow, TableView, TileView, TopBar
@@ -28,7 +32,6 @@ if TYPE_CHECKING:
     from floorman.desk.conduct.incident_list import IncidentRow
     from floorman.desk.files.backups import Backups
     from floorman.desk.front.clock_view import ClockView
-    from floorman.desk.front.mentions import Mentions
     from floorman.desk.front.rulings import RulingsDesk
     from floorman.desk.papers.printing import Order
     from floorman.desk.printing.lane import Deliver
@@ -52,6 +55,7 @@ class Room:
         self._tiles = TileCache(desk)
         self._house = desk.floor.house
         self._advice: tuple[AdviceCard, ...] | None = None
+        self._mentions = Mentions()
         self._kept: dict[tuple[int, str], str] = {}
         self._ready = 0
         self._printing: Printing | None = None
@@ -66,12 +70,6 @@ class Room:
         from floorman.desk.files.backups import Backups
 
         return Backups(self.desk)
-
-    @cached_property
-    def _mentions(self) -> "Mentions":
-        from floorman.desk.front.mentions import Mentions
-
-        return Mentions()
 
     # -- what changes the views
 
@@ -336,26 +334,18 @@ class Room:
 
     def find(self, fragment: str, limit: int = 50) -> tuple[PlayerRow, ...]:
         """Players by a fragment of a name, or by an entry number; accents and case do not count."""
-        from floorman.desk.front.lists import found
-
-        return found(self.desk, fragment, limit)
+        return lists.found(self.desk, fragment, limit)
 
     def players(self, which: str) -> tuple[PlayerRow, ...]:
         """The list ``which``: all, transit, waiting, out, penalties."""
-        from floorman.desk.front.lists import listed
-
-        return listed(self.desk, which)
+        return lists.listed(self.desk, which)
 
     def rows(self, entries: Collection[int]) -> tuple[PlayerRow, ...]:
         """A row for each of these entry numbers, in that order."""
-        from floorman.desk.front.lists import rows
-
-        return rows(self.desk, entries)
+        return lists.rows(self.desk, entries)
 
     def journal(self, limit: int, before: int | None = None) -> tuple[JournalLine, ...]:
         """Rows of the journal, newest first, ``limit`` of them before row ``before``."""
-        from floorman.desk.front.json_view import cites_of
-
         facts = self.desk.log.facts
         end = len(facts) if before is None else before - 1
         rows = []
@@ -435,8 +425,6 @@ class Room:
 
     def echo(self, text: str) -> Echo:
         """What a half-typed call means; changes nothing."""
-        from floorman.desk.calls.parts import calls
-
         if not calls(text):
             return Echo("empty", "", self.desk.teller.say("echo.empty"))
         from floorman.desk.front.echo import echo
@@ -448,8 +436,6 @@ class Room:
 
         What has come out of a printer is recorded before it.
         """
-        from floorman.desk.calls.parts import calls
-
         if self._printing is not None:
             self._printing.settle()
         if not calls(text):
