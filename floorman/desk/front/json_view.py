@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 from typing import Any
 
-from floorman.core.facts import Event, Fact, Redone, Undone
-from floorman.core.model import Entry, EntryState, Positions, Table
+from floorman.core.facts import Fact, Redone, Undone
+from floorman.core.model import Entry, Positions, Table
 from floorman.desk.advice.room import Advice, advise
 from floorman.desk.desk import Desk
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.stage import stage, winner
 from floorman.desk.front.clock_view import clock_view, structure_view
 from floorman.desk.front.format_view import area_view, format_view
+from floorman.desk.front.marks import cites_of, flags
 from floorman.desk.front.money_view import drawers_view, money_view, sales_view
 from floorman.desk.front.prize_view import bounties_view, payouts_view, prizes_view
 from floorman.desk.seats.on_arrival import on_arrival
@@ -112,19 +113,6 @@ def next_hand(hand: Hand) -> Plain:
     }
 
 
-def flags(entry: Entry, waits: bool = False) -> list[str]:
-    """What a chair tells besides who sits there."""
-    told = {
-        "away": entry.away is not None,
-        "pinned": entry.pinned,
-        "noshow": entry.noshow,
-        "unverified": entry.state is EntryState.SEATED and not entry.verified and not entry.noshow,
-        "waits": waits,
-        "penalty": entry.hands_owed > 0,
-    }
-    return [flag for flag, true in told.items() if true]
-
-
 def _seat(floor: Floor, entry: Entry, waits: bool) -> Plain:
     return {
         "entry": entry.number,
@@ -189,12 +177,6 @@ def _row(desk: Desk, fact: Fact, said: str) -> Plain:
         "against": list(desk.against(fact.seq)),
         **({"by": desk.authors[fact.seq]} if fact.seq in desk.authors else {}),
     }
-
-
-def cites_of(event: Event) -> tuple[str, ...]:
-    """The rules that an event rests on."""
-    cites: tuple[str, ...] = getattr(event, "cites", ())
-    return cites
 
 
 def in_words(desk: Desk) -> Iterator[str]:

@@ -7,7 +7,7 @@ from floorman.core.digits import is_number
 from floorman.core.model import Entry, EntryState
 from floorman.desk.desk import Desk
 from floorman.desk.floor.stage import winner
-from floorman.desk.front.json_view import flags
+from floorman.desk.front.marks import flags
 from floorman.desk.front.views import PlayerRow
 from floorman.desk.words.sentences import ordinal
 

@@ -13,7 +13,7 @@ from floorman.desk.at_once import at_once
 from floorman.desk.calls.parts import calls
 from floorman.desk.desk import Desk
 from floorman.desk.front import lists
-from floorman.desk.front.json_view import cites_of
+from floorman.desk.front.marks import cites_of
 from floorman.desk.front.mentions import Mentions
 from floorman.desk.front.tile_cache import TileCache
 from floorman.desk.front.tiles import panel
