@@ -25,6 +25,9 @@ WRONG = {
         r"\b(ma|mieć) fold\b": "spasował",
         r"\d %": "no space before the sign",
         r"dyskwalifik": "wykluczenie (z turnieju)",
+        r"poprosił o wykluczenie": "samowykluczenie: the other is a disqualification",
+        r"paragon": "pokwitowanie: the other is of a shop's till",
+        r"krupier": "dealer",
         r"\bkwit(u|em|y|ów|ach|ami|owi)?\b": "kwitek",
         r"\b(zasad|regulamin|reguł)\w* domow": "zasady sali: the other is for a household",
     },
@@ -41,6 +44,7 @@ WRONG = {
         r"(?<!най-)висока(та)? карта": "най-висока карта: the other is a hand's rank",
         r"почиващи": "свободен жребий",
         r"се трупат": "се натрупват",
+        r"шутаут|\bадон|ребай": "шуутаут, ад-он, рибай",
         r"\bмолят\b": "иска се: the other is a prayer",
     },
     "fr": {
@@ -59,6 +63,12 @@ WRONG = {
         r"maison": "salle",
         r"(avant|dans|atteindre) l[’']argent": "places payées",
         r"accommod": "the other is cooked",
+        r"donneur": "croupier",
+        r"\bsacs?\b": "sachet",
+        r"horloge": "chrono",
+        r"tête-à-tête": "heads-up",
+        r"[^\W\d_]'[^\W\d_]": "’",
+        r" [;:?!»](\s|$)": "a no-break space before the mark",
     },
 }
 """Per language, patterns that no translation may match, with what is said instead and why."""

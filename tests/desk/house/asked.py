@@ -108,7 +108,7 @@ ASKED: tuple[tuple[str, str, dict[str, tuple[str, str]]], ...] = (
             "en": ("The dealer showed my card, is it a misdeal?", "misdeal"),
             "pl": ("Dealer odkrył moją kartę, czy to misdeal?", "misdeal"),
             "bg": ("Дилърът откри картата ми, мисдийл ли е?", "мисдийл"),
-            "fr": ("Le donneur a découvert ma carte, y a-t-il maldonne ?", "maldonne"),
+            "fr": ("Le croupier a découvert ma carte, y a-t-il maldonne ?", "maldonne"),
         },
     ),
     (
