@@ -188,7 +188,7 @@ class TournamentBuilder:
         return self._busts
 
     def drawn(self, what: str, seed: str, by_hand: bool, seats: int) -> None:
-        """A draw of so many seats took place: ``what`` is draw, break, redraw, final or day."""
+        """A draw of so many seats took place: ``what`` is draw, break, redraw, final, day or round."""
         self.rest["draws"] = (*self.value("draws"), Draw(self.seq, what, seed, by_hand, seats))
 
     def hand_for_hand(self) -> HandForHandPlay | None:

@@ -104,3 +104,36 @@ class FlightBag(Recorded, frozen=True):
     entry: EntryNo
     """The number that the player had there."""
     chips: int
+
+
+class GameOrder(Recorded, frozen=True):
+    """Games that each table deals in turn."""
+
+    games: str
+    """A letter for each: ``HORSE``."""
+    hands: int
+    """Of each game at a table."""
+
+    def at(self, hands: int) -> str:
+        """The letter of the game after so many hands of the first."""
+        return self.games[hands // self.hands % len(self.games)]
+
+
+class ShorterTables(Recorded, frozen=True):
+    """Tables are to have fewer seats once so many players are left."""
+
+    seats: int
+    at: int
+
+
+class DealerLine(Recorded, frozen=True):
+    """Dealers in the order in which they go on from table to table."""
+
+    line: tuple[str, ...]
+    push: int
+    at: int
+    """When they were pushed last."""
+
+    def pushed(self) -> tuple[str, ...]:
+        """The line after one push: everybody one table on, the last who rested to the first table."""
+        return (*self.line[-1:], *self.line[:-1])

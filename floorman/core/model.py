@@ -7,9 +7,10 @@ from collections.abc import Mapping
 
 from msgspec import Struct, field
 
+from floorman.core.bracket import MatchTree
 from floorman.core.chairs import MAX_SEATS, MAX_TABLE, MIN_SEATS, Chair, EntryNo, Positions, SeatNo, TableNo
 from floorman.core.entry import ALIVE, PENALTY_KINDS, Away, Entry, EntryKind, EntryState, Penalty, PenaltyKind
-from floorman.core.format import FlightBag, FlightRead, Format, RoomArea
+from floorman.core.format import DealerLine, FlightBag, FlightRead, Format, GameOrder, RoomArea, ShorterTables
 from floorman.core.level_clock import Clock
 from floorman.core.money import Money
 from floorman.core.paged_map import PagedMap
@@ -40,6 +41,10 @@ class HandBusts(Struct, frozen=True):
     """Reported late and put before another bust."""
     by_deal: bool = False
     """The event was over with a deal: nobody won them."""
+    share: tuple[int, int] | None = None
+    """Best and worst place that they share with others of their round; None: by the time they went out."""
+    won: bool = False
+    """They left with a satellite's seat: they are ahead of everybody who is out."""
 
 
 class IssuedSlip(Struct, frozen=True):
@@ -72,7 +77,7 @@ class Draw(Struct, frozen=True):
 
     seq: int
     what: str
-    """``draw``, ``break``, ``redraw``, ``final`` or ``day``."""
+    """``draw``, ``break``, ``redraw``, ``final`` ``day`` or ``round``."""
     seed: str
     by_hand: bool
     """The seed was given by hand."""
@@ -199,6 +204,19 @@ class Tournament(Struct, frozen=True):
     day_over: bool = False
     """Chips are in bags; the next day has not begun."""
     areas: tuple[RoomArea, ...] = ()
+    round_number: int = 1
+    """Of a shootout."""
+    round_row: int = 0
+    """The row that drew it; 0 where its players came to their seats as they entered."""
+    bracket: MatchTree | None = None
+    """Of a heads-up tournament, once it is drawn."""
+    seats_won: tuple[EntryNo, ...] = ()
+    """Of a satellite, the first won first."""
+    games: GameOrder | None = None
+    """None: the game of the level."""
+    shorter: ShorterTables | None = None
+    """Tables are to have fewer seats later."""
+    dealers: DealerLine | None = None
     flights: tuple[FlightRead, ...] = ()
     """The flights that this day was made from."""
     withdrawn: tuple[tuple[EntryNo, FlightBag], ...] = ()

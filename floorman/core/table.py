@@ -61,6 +61,10 @@ class Table(Struct, frozen=True):
     single_big_blind: SeatNo | None = None
     """Posts the big blind alone on the next hand."""
     section: str = ""
+    cut: int = 0
+    """Seats that it is played at since it was given fewer; 0 where it was not."""
+    games_from: int = 0
+    """Hands that were dealt here before the order of games was set."""
 
     @property
     def state(self) -> TableState:

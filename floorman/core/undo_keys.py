@@ -137,6 +137,10 @@ class RoomWide(UndoKey, frozen=True):
         "bounties",
         "deal",
         "cancelled",
+        "matches",
+        "games",
+        "seats",
+        "dealers",
     ]
 
 
@@ -144,6 +148,8 @@ CLOCK = RoomWide("clock")
 """The tournament clock."""
 STRUCTURE = RoomWide("structure")
 """Its levels and breaks."""
+MATCHES = RoomWide("matches")
+"""Rounds of a shootout and the matches of a bracket."""
 DAY = RoomWide("day")
 """Which day is played, and whether it is over."""
 

@@ -7,6 +7,7 @@ from msgspec import Struct
 from floorman.rules.citation import Ruling, Unanswerable, cite
 from floorman.rules.lots import Lots
 
+MOST_ENTRANTS = 1_024
 _KNOCK_OUT = cite("pokerstars H#byes")
 
 
@@ -23,10 +24,12 @@ def bracket(entrants: Sequence[str], seed: str) -> Ruling[Bracket]:
     play in pairs.
 
     So many byes that 2, 4, 8 … players are left for the second round (pokerstars, heads-up tournaments). Unanswerable
-    ("too-few-players") for fewer than two entrants.
+    ("too-few-players") for fewer than two entrants, "bad-value" for more than 1,024.
     """
     if len(entrants) < 2:
         raise Unanswerable("too-few-players", "entrants", "bracket.too-few")
+    if len(entrants) > MOST_ENTRANTS:
+        raise Unanswerable("bad-value", "entrants", "bracket.too-many", most=MOST_ENTRANTS)
     rounds = (len(entrants) - 1).bit_length()
     order = Lots(seed).shuffled(entrants)
     free = 2**rounds - len(entrants)

@@ -188,6 +188,10 @@ LATER = (
     e.MoneySet(settings(), first=True),
     e.DrawerOpened("C3", 500, shift=1),
     e.Sold(1, ANN, ("entry",), ENTRY, (Tender("ticket", 110, "4001"),), "C3", 1),
+    e.MatchDecided(ANN, BEN, 1, 0),
+    e.GamesSet("HO"),
+    e.TablesResized(6, 30),
+    e.DealersPushed(("1",)),
 )
 """Facts that came after the journal of the first format was kept."""
 

@@ -53,3 +53,11 @@ def test_one_player_is_no_knock_out() -> None:
     with pytest.raises(Unanswerable) as fault:
         bracket(["A"], "s")
     assert fault.value.code == "too-few-players"
+
+
+@pytest.mark.rule("pokerstars H")
+def test_a_bracket_takes_1024_at_most() -> None:
+    assert bracket(names(1024), "seed").answer.rounds == 10
+    with pytest.raises(Unanswerable) as fault:
+        bracket(names(1025), "seed")
+    assert (fault.value.code, fault.value.field) == ("bad-value", "entrants")

@@ -89,3 +89,38 @@ def test_players_who_share_places_stand_by_their_numbers() -> None:
     now = room([(3, None, False), (1, None, False)], 1)
     assert list(in_the_money(now, TDA, 5)) == [((EntryNo(4),), 2, 2), ((EntryNo(1), EntryNo(2), EntryNo(3)), 3, 5)]
     assert list(in_the_money(now, TDA, 2)) == [((EntryNo(4),), 2, 2)]
+
+
+def _gone(*busts: HandBusts, alive: int, won: tuple[int, ...] = ()) -> Tournament:
+    seats = tuple(map(EntryNo, won))
+    return replace(Tournament(), busts=busts, counts=EntryCounts(seated=alive), seats_won=seats)
+
+
+def _out(seq: int, entry: int, *, share: tuple[int, int] | None = None, won: bool = False) -> HandBusts:
+    return HandBusts(seq, ((EntryNo(entry), None),), (None,), share=share, won=won)
+
+
+def test_whoever_won_a_seat_is_ahead_of_all_who_are_out() -> None:
+    now = _gone(_out(1, 1), _out(2, 2, won=True), _out(3, 3), _out(4, 4, won=True), alive=2, won=(2, 4))
+    assert places(now, TDA) == {3: (5, 5), 1: (6, 6), 2: (1, 2), 4: (1, 2)}
+    assert {entry: place_of(now, TDA, entry) for entry in places(now, TDA)} == places(now, TDA)
+    kept = Places(now, TDA)
+    assert {entry: kept.of(entry) for entry in places(now, TDA)} == places(now, TDA)
+
+
+def test_those_of_a_round_share_its_places() -> None:
+    now = _gone(_out(1, 1, share=(5, 8)), _out(2, 2, share=(3, 4)), _out(3, 3, share=(5, 8)), alive=5)
+    assert places(now, TDA) == {1: (5, 8), 3: (5, 8), 2: (3, 4)}
+    assert place_of(now, TDA, EntryNo(3)) == Places(now, TDA).of(EntryNo(3)) == (5, 8)
+
+
+def test_in_the_money_those_of_a_round_stand_together() -> None:
+    now = _gone(_out(2, 1, share=(5, 8)), _out(3, 2, share=(3, 4)), _out(4, 3, share=(5, 8)), alive=5)
+    now = replace(now, round_row=1)
+    assert list(in_the_money(now, TDA, 4)) == [((EntryNo(2),), 3, 4)]
+    assert list(in_the_money(now, TDA, 5)) == [((EntryNo(2),), 3, 4), ((EntryNo(1), EntryNo(3)), 5, 8)]
+
+
+def test_seats_that_were_won_are_ahead_of_the_money() -> None:
+    now = _gone(_out(1, 1), _out(2, 2, won=True), _out(3, 3), alive=2, won=(2,))
+    assert list(in_the_money(now, TDA, 4)) == [((EntryNo(3),), 4, 4)]

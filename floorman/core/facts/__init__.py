@@ -17,8 +17,10 @@ from floorman.core.facts.drawers import *
 from floorman.core.facts.entries import *
 from floorman.core.facts.event import *
 from floorman.core.facts.flights import *
+from floorman.core.facts.games import *
 from floorman.core.facts.hand_for_hand import *
 from floorman.core.facts.hands import *
+from floorman.core.facts.matches import *
 from floorman.core.facts.money import *
 from floorman.core.facts.moves import *
 from floorman.core.facts.payouts import *

@@ -44,4 +44,6 @@ def clears(fault: Refused) -> str:
     """The call without which everybody cannot be drawn anew: a seat kept, a table locked; "" for anything else."""
     if fault.code == "refused.pinned":
         return f"unpin #{fault.params['entry']}"
+    if fault.code == "refused.final-chair-locked":
+        return f"unlock {fault.params['chair']}"
     return f"unlock {fault.params['table']}" if fault.code == "refused.table-locked" else ""

@@ -8,13 +8,14 @@ from floorman.desk.advice.card import LEVELS, Advice
 from floorman.desk.advice.clock import clock_advice
 from floorman.desk.advice.conduct import conduct, hand_for_hand
 from floorman.desk.advice.days import bags_lost, bags_to_come, day_advice
+from floorman.desk.advice.formats import next_round, push, satellite, shorter
 from floorman.desk.advice.gather import gathered
 from floorman.desk.advice.plan import STEPS, ahead, plan
 from floorman.desk.advice.prizes import prizes
 from floorman.desk.advice.slips import slips
-from floorman.desk.advice.stages import ending, opening
+from floorman.desk.advice.stages import ending, opening, start
 from floorman.desk.floor.floor import MINUTE, Floor
-from floorman.desk.floor.stage import winner
+from floorman.desk.floor.stage import satellite_over, winner
 from floorman.desk.seats.drawing import chairs_for
 from floorman.desk.words.journal_sentences import serial
 from floorman.rules.citation import cite
@@ -48,16 +49,23 @@ def _all(floor: Floor) -> Iterator[Advice]:
     if floor.now.bagging or floor.now.day_over:
         yield from _at_the_end(floor)
         return
+    yield from satellite(floor)
+    if satellite_over(floor):
+        return
     if not (floor.now.tables and floor.now.entries):
         yield from opening(floor)
         return
-    yield from plan(floor)
+    matches = floor.now.format is not None and floor.now.format.kind in ("shootout", "heads-up")
+    yield from next_round(floor)
+    yield from start(floor) if matches else plan(floor)
     yield from hand_for_hand(floor)
     yield from slips(floor)
     yield from _late(floor)
-    yield from _waiting(floor)
+    yield from () if matches else _waiting(floor)
     yield from conduct(floor)
-    yield from ahead(floor)
+    yield from shorter(floor)
+    yield from push(floor)
+    yield from () if matches else ahead(floor)
     yield from bags_to_come(floor)
 
 

@@ -9,7 +9,7 @@ from floorman.rules.citation import cite
 from floorman.rules.first_button import asks_seat
 
 _PROMPTLY = cite("TDA-2024 RP-6#promptly")
-_ANEW = ("redraw", "final", "day")
+_ANEW = ("redraw", "final", "day", "round")
 
 
 def opening(floor: Floor) -> Iterator[Advice]:
@@ -42,7 +42,7 @@ def _dealt(floor: Floor) -> Iterator[tuple[int, int]]:
 
 
 def _drawn_anew(floor: Floor) -> str:
-    """``final``, ``redraw`` or ``day`` while nobody has gone out since everybody was drawn a new seat; else ""."""
+    """What drew everybody anew: ``final``, ``redraw``, ``day``, ``round``; "" once somebody has gone out since."""
     last = floor.now.draws[-1] if floor.now.draws else None
     if last is None or last.what not in _ANEW or (floor.now.busts and floor.now.busts[-1].seq > last.seq):
         return ""

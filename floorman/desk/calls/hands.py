@@ -10,6 +10,7 @@ from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import chair_at, table_at
 from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.floor.floor import Floor
+from floorman.desk.floor.games import STUD_GAMES, plays_stud
 from floorman.desk.request import Ask, AskDrawn, Request
 from floorman.rules.button import Hand, next_hand
 from floorman.rules.first_button import asks_seat, first_hand, hand_from
@@ -147,6 +148,9 @@ def _after(floor: Floor, table: Table, hands: int) -> tuple[Positions | None, tu
     """Positions of the hand that begins once ``hands`` are over, and entries that still wait for cards."""
     if table.sighting is None or table.players < 2:
         return None, ()
+    hands = _with_a_button(floor, table, hands)
+    if not hands:
+        return table.sighting.positions, ()
     ruling = floor.next_hand(table)
     if ruling is None:
         big = table.sighting.positions.big_blind
@@ -155,6 +159,15 @@ def _after(floor: Floor, table: Table, hands: int) -> tuple[Positions | None, tu
             big = SeatNo(next_held(seats, big or 1))
         return (None if big is None else Positions(big_blind=big)), ()
     return _played(floor, table, hands)
+
+
+def _with_a_button(floor: Floor, table: Table, hands: int) -> int:
+    """Of the hands that are over, those of games with a button: through stud it stands still (TDA-2024 11-B)."""
+    order = floor.now.games
+    if order is None:
+        return 0 if plays_stud(floor, table) else hands
+    dealt = table.hands - table.games_from
+    return sum(order.at(dealt + nth) not in STUD_GAMES for nth in range(hands))
 
 
 def _played(floor: Floor, table: Table, hands: int) -> tuple[Positions | None, tuple[EntryNo, ...]]:

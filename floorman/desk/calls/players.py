@@ -7,6 +7,7 @@ from floorman.core.checks import alive_entry
 from floorman.core.digits import is_number
 from floorman.core.facts import (
     BustPlayers,
+    DecideMatch,
     EntriesSeated,
     EntryVoided,
     ForgetUndone,
@@ -48,6 +49,8 @@ def bust(floor: Floor, first: list[Entry], reader: Reader) -> Request:
     """``12-5 x``, ``12-5 12-6 x 9000 4000``, ``12-5 x by 12-3``, ``12-5 x before #33``: ``first`` are the players
     named before the x.
     """
+    if floor.now.bracket is not None:
+        return _match_decided(first, reader)
     stacks: list[int | None] = []
     while (stack := reader.maybe_number()) is not None:
         stacks.append(stack)
@@ -65,6 +68,14 @@ def bust(floor: Floor, first: list[Entry], reader: Reader) -> Request:
     stacks += [None] * (len(first) - len(stacks))
     out = tuple((entry.number, stack) for entry, stack in zip(first, stacks, strict=True))
     return Ask(BustPlayers(out, before, tuple(by)), aim=tuple(chair for entry in first for chair in aim(entry)))
+
+
+def _match_decided(first: list[Entry], reader: Reader) -> Request:
+    """``12-5 x`` in a heads-up tournament: the other of the two goes on."""
+    reader.end()
+    if len(first) > 1:
+        raise Refused("refused.one-of-two", entry=first[0].number, other=first[1].number)
+    return Ask(DecideMatch(first[0].number), aim=aim(first[0]))
 
 
 def bust_named(floor: Floor, reader: Reader) -> Request:

@@ -21,6 +21,7 @@ from floorman.core.facts import (
 from floorman.core.model import MAX_TABLE, Chair, TableNo
 from floorman.core.refused import Refused
 from floorman.desk.calls.days import day_begins
+from floorman.desk.calls.matches import round_drawn
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import chair_at, entry_at, table_at
 from floorman.desk.calls.verb import Form, Verb, VerbGroup
@@ -153,6 +154,9 @@ def draw(floor: Floor, reader: Reader) -> Request:
     given = reader.rest()
     if floor.now.day_over:
         return day_begins(floor, floor.now.day_number + 1, given)
+    told = floor.now.format
+    if told is not None and told.kind in ("shootout", "heads-up"):
+        return round_drawn(floor, given)
     waiting = floor.now.waiting
     if not waiting:
         raise Refused("refused.nobody-waiting")

@@ -163,6 +163,7 @@ class Heads:
 
 
 def _count(table: Table) -> TableCount:
-    locked = table.locked_chairs
+    size = table.cut or table.max_seats
+    locked = [seat for seat in table.locked_chairs if seat <= size]
     unused = sum(1 for seat in locked if table.at(seat) is None and table.expected_at(seat) is None) if locked else 0
-    return TableCount(table.number, table.max_seats, table.held, unused, table.section)
+    return TableCount(table.number, size, table.held, unused, table.section)

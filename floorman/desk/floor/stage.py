@@ -18,7 +18,8 @@ def begun(floor: Floor) -> bool:
 
 def winner(floor: Floor) -> Entry | None:
     """Who is left alone once nobody can come in any more; None before that."""
-    return None if floor.now.registration_open or not floor.now.busts else alone(floor)
+    drawn = floor.now.bracket is not None or floor.now.round_number > 1
+    return None if (floor.now.registration_open and not drawn) or not floor.now.busts else alone(floor)
 
 
 def alone(floor: Floor) -> Entry | None:
@@ -38,9 +39,31 @@ def shared(floor: Floor) -> bool:
 
 def stage(floor: Floor) -> Stage:
     """How far the evening is."""
-    if winner(floor) is not None or shared(floor):
+    if winner(floor) is not None or shared(floor) or satellite_over(floor):
         return "over"
     return "running" if begun(floor) else "registering"
+
+
+def seats_in_all(floor: Floor) -> int | None:
+    """Seats that a satellite gives away: those promised, or the places that are paid; None where nobody has told."""
+    told = floor.now.format
+    if told is None or told.kind != "satellite":
+        return None
+    return told.guaranteed_seats or paid_places(floor)
+
+
+def seats_open(floor: Floor) -> int | None:
+    """Seats of a satellite that nobody has won yet; None where it is not known."""
+    seats = seats_in_all(floor)
+    return None if seats is None else max(0, seats - len(floor.now.seats_won))
+
+
+def satellite_over(floor: Floor) -> bool:
+    """Whether as many are left as seats are open, once nobody can come in any more."""
+    seats = seats_open(floor)
+    if seats is None or floor.now.registration_open:
+        return False
+    return floor.now.counts.alive <= seats and bool(floor.now.busts)
 
 
 def paid_places(floor: Floor) -> int | None:

@@ -8,9 +8,10 @@ from floorman.core.model import Entry, Positions, Table
 from floorman.desk.advice.room import Advice, advise
 from floorman.desk.desk import Desk
 from floorman.desk.floor.floor import Floor
+from floorman.desk.floor.games import brings_in, game_at, plays_stud
 from floorman.desk.floor.stage import stage, winner
 from floorman.desk.front.clock_view import clock_view, structure_view
-from floorman.desk.front.format_view import area_view, format_view
+from floorman.desk.front.format_view import area_view, dealers_view, format_view, games_view
 from floorman.desk.front.marks import cites_of, flags
 from floorman.desk.front.money_view import drawers_view, money_view, sales_view
 from floorman.desk.front.prize_view import bounties_view, payouts_view, prizes_view
@@ -60,11 +61,14 @@ def room(desk: Desk) -> Plain:
         "drawers": drawers_view(floor),
         "bounties": bounties_view(floor),
         "sales": sales_view(floor),
+        "games": games_view(floor),
+        "dealers": dealers_view(floor),
     }
 
 
 def _table(floor: Floor, table: Table) -> Plain:
-    hand = floor.next_hand(table) if floor.fresh(table) and not table.broken else None
+    stud = plays_stud(floor, table)
+    hand = floor.next_hand(table) if floor.fresh(table) and not table.broken and not stud else None
     waits = frozenset() if hand is None else frozenset(hand.answer.waiting)
     return {
         "table": table.number,
@@ -75,6 +79,8 @@ def _table(floor: Floor, table: Table) -> Plain:
         "area": table.section or None,
         "positions": _positions(floor, table),
         "next": None if hand is None else next_hand(hand.answer),
+        "game": game_at(floor, table) or None,
+        "brings_in": brings_in(floor, table),
         "seats": {
             str(at + 1): _seat(floor, floor.now.entries[number], at + 1 in waits)
             for at, number in enumerate(table.chairs)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from floorman.core.facts import PositionsSeen
 from floorman.core.model import Entry, Positions, SeatNo, Table
 from floorman.desk.floor.floor import Floor
+from floorman.desk.floor.games import game_at, plays_stud
 from floorman.desk.floor.stage import winner
 from floorman.desk.front.views import Freshness, SeatLook, SeatView, TableState, TableView, TileView
 from floorman.desk.seats.on_arrival import LEAST_PLAYERS
@@ -70,7 +71,7 @@ def placed(floor: Floor, table: Table) -> Placed:
 
     Time alone never moves a mark to another chair: it only makes it older.
     """
-    if table.sighting is None or table.held < LEAST_PLAYERS:
+    if table.sighting is None or table.held < LEAST_PLAYERS or plays_stud(floor, table):
         return Placed(False)
     ruling, fresh = floor.next_hand(table), floor.fresh(table)
     if ruling is None:
@@ -125,7 +126,9 @@ def _note(teller: Teller, table: Table) -> str:
         return teller.say("tile.stop", players=table.players, seats=table.max_seats)
     if table.state is TableState.CLOSED:
         return teller.say("tile.closed")
-    return "" if table.ready else teller.say("tile.not-ready")
+    if not table.ready:
+        return teller.say("tile.not-ready")
+    return "" if teller.floor.now.games is None else game_at(teller.floor, table)
 
 
 def _spoken(teller: Teller, table: Table) -> str:

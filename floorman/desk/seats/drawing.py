@@ -174,13 +174,15 @@ def finishing(floor: Floor) -> tuple[Table, list[Entry], Callable[[str, bool], M
     able = [table for table in tables if not table.closed] or list(tables)
     if not able or not players:
         raise Refused("refused.no-players")
-    at = size_of_final_table(floor.house, max(table.max_seats for table in tables))
+    at = size_of_final_table(floor.house, max(table.cut or table.max_seats for table in tables))
     if len(players) > at:
         raise Refused("refused.final-too-many", players=len(players), at=at)
     if sum(1 for table in tables if table.held) == 1 and able[0].held:
         raise Refused("refused.final-already")
     table = able[0]
-    larger = () if table.max_seats - len(table.locked_chairs) >= at else (NewTable(table.number, at),)
+    if table.cut and len(players) > table.max_seats - len(table.locked_chairs):
+        raise Refused("refused.final-chair-locked", chair=Chair(table.number, min(table.locked_chairs)))
+    larger = () if table.cut or table.max_seats - len(table.locked_chairs) >= at else (NewTable(table.number, at),)
     return table, players, _all_anew(floor, players, (table,), "final", larger)
 
 

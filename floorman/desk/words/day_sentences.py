@@ -68,6 +68,46 @@ class DaySpeaker(Speaker):
             bags=sum(len(one.leaves) for one in event.players),
         )
 
+    def _round_drawn(self, event: e.RoundDrawn, seq: int | None) -> str:
+        kind = "bracket" if event.pairs else "shootout"
+        code = f"event.round-drawn.{kind}{'-by-hand' if event.by_hand else ''}"
+        return self.say(
+            code,
+            round=event.round,
+            count=len(event.seats),
+            tables=len({one.chair.table for one in event.seats}),
+            matches=len(event.pairs),
+            byes=len(event.byes),
+            seed=self.floor.seed(event.seed, seq),
+        )
+
+    def _match_decided(self, event: e.MatchDecided, _seq: int | None) -> str:
+        said = self.say("event.match-decided", player=event.winner, other=event.entry, round=event.round)
+        if event.next is None:
+            return said
+        pair = {"player": event.next.first, "other": event.next.second}
+        return f"{said}. {self.say('event.match-decided.next', table=event.next.table, **pair)}"
+
+    def _seat_won(self, event: e.SeatWon, _seq: int | None) -> str:
+        return self.say("event.seat-won", players=self.players(event.entries), count=len(event.entries))
+
+    def _games_set(self, event: e.GamesSet, _seq: int | None) -> str:
+        if not event.games:
+            return self.say("event.games-set.off")
+        return self.say("event.games-set", games=event.games, hands=event.hands)
+
+    def _tables_resized(self, event: e.TablesResized, _seq: int | None) -> str:
+        if event.at:
+            return self.say("event.tables-resized.later", seats=event.seats, at=event.at)
+        return self.say("event.tables-resized", seats=event.seats, count=len(event.moved_entries()))
+
+    def _dealers_pushed(self, event: e.DealersPushed, _seq: int | None) -> str:
+        if not event.line:
+            return self.say("event.dealers-pushed.off")
+        if not event.push:
+            return self.say("event.dealers-pushed.crew", count=len(event.line))
+        return self.say("event.dealers-pushed", push=event.push)
+
     def _area_set(self, event: e.AreaSet, _seq: int | None) -> str:
         area = event.area
         colour = self.say(f"area.{area.colour}")

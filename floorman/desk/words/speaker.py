@@ -5,6 +5,7 @@ from contextlib import contextmanager
 
 from floorman.core.model import Chair, EntryNo, EntryState, Positions
 from floorman.desk.floor.floor import Floor
+from floorman.desk.floor.games import brings_in, game_at
 from floorman.desk.words.sentences import listed, places, worded
 from floorman.desk.words.whereabouts import Whereabouts
 from floorman.rules.places import Places, place_of
@@ -52,6 +53,9 @@ class Speaker:
         table = self.floor.now.tables[number]
         state = self.say(f"state.{table.state.value}")
         said = self.say("look.table", table=number, state=state, players=table.players, seats=table.max_seats)
+        coming = brings_in(self.floor, table)
+        if coming is not None:
+            return f"{said} {self.say(f'look.brings-in-{coming}', game=game_at(self.floor, table))}"
         hand = self.floor.next_hand(table) if self.floor.fresh(table) else None
         return said if hand is None else f"{said} {self.say(hand.code, **hand.params)}"
 

@@ -240,5 +240,6 @@ PHRASES: Mapping[str, str] = {
     "late-registration.money": N_("Registration is closed: so many are out that the next one is paid."),
     "bracket.byes": N_("Rounds: {rounds}; through the first round without a match: {byes}; no byes after that."),
     "bracket.full": N_("Rounds: {rounds}; everybody plays in the first round."),
+    "bracket.too-many": N_("A bracket takes {most} players at most."),
     "bracket.too-few": N_("A knock-out needs two players at least."),
 }

@@ -96,7 +96,7 @@ def places() -> Iterator[Asked]:
         }
     for done in ({"1": 1, "2": 1}, {"1": 3, "2": 1}, {"1": 1}):
         yield {"ask": "hand_for_hand", "tables": 2, "hands_done": done}
-    for names in (["A"], ["A", "B"], ["A", "B", "C"]):
+    for names in (["A"], ["A", "B"], ["A", "B", "C"], [f"P{number}" for number in range(1025)]):
         yield {"ask": "bracket", "entrants": names, "seed": "s"}
     desk = {
         "ask": "late_registration",

@@ -134,6 +134,8 @@ def test_cautions_belong_to_verbs_that_record() -> None:
             "away",
             "bag",
             "day",
+            "won",
+            "push",
             "dodge",
             "forget",
             "lv",

@@ -102,6 +102,8 @@ def test_it_is_plain_json(room: TestDesk) -> None:
             "bounties",
             "sales",
             "areas",
+            "games",
+            "dealers",
         ),
         *("penalties", "advice"),
     }
