@@ -9,6 +9,7 @@ from typing import Protocol
 
 from floorman.core.facts import Command, Fact
 from floorman.core.log import Log
+from floorman.core.refused import Refused
 from floorman.core.undo_keys import claims
 from floorman.desk.request import Ask, AskDrawn, Outcome, Request
 from floorman.store.journal import Behind, Journal
@@ -37,6 +38,15 @@ class Recording(Protocol):
         """A row in words."""
         ...
 
+    def understood(self, text: str) -> Request:
+        """What a call asks for as the room stands. Raises Refused."""
+        ...
+
+    @property
+    def among_others(self) -> bool:
+        """Whether other podiums record in the same tournament."""
+        ...
+
 
 _FREELY = 2
 """So often it is tried without keeping others waiting."""
@@ -61,7 +71,7 @@ def agreed(desk: Recording, understood: Callable[[], Request]) -> Outcome:
 
 def _still(desk: Recording, request: Request, understood: Callable[[], Request], came: list[Fact]) -> Request:
     again = understood()
-    if not came or _means_the_same(request, again):
+    if not came or means_the_same(request, again):
         return again
     raise changed_meanwhile(desk, came)
 
@@ -71,8 +81,11 @@ def changed_meanwhile(desk: Recording, came: list[Fact]) -> NotRecorded:
     return NotRecorded("hall.changed-meanwhile", seq=came[-1].seq, what=desk.told(came[-1]))
 
 
-def _means_the_same(one: Request, other: Request) -> bool:
-    """A draw means the same if it draws for the same: what comes out of it is drawn anew."""
+def means_the_same(one: Request | None, other: Request | None) -> bool:
+    """Whether two readings of the same words ask for the same; None is what was not understood.
+
+    A draw means the same if it draws for the same: what comes out of it is drawn anew.
+    """
     if isinstance(one, AskDrawn) and isinstance(other, AskDrawn):
         return (one.code, one.params, one.aim, one.remark) == (other.code, other.params, other.aim, other.remark)
     if isinstance(one, Ask) and isinstance(other, Ask):
@@ -99,3 +112,13 @@ def untouched(desk: Recording, asked: Command, record: Callable[[], Outcome]) ->
     with desk.journal.turn():
         desk.refresh()
         return record()
+
+
+def meaning(desk: Recording, text: str) -> Request | None:
+    """What a call asks for as the room stands; None if it is not understood, or where nobody else records."""
+    if not desk.among_others:
+        return None
+    try:
+        return desk.understood(text)
+    except Refused:
+        return None

@@ -143,4 +143,5 @@ def together(outcomes: Sequence[Outcome]) -> Outcome:
         look.show_table,
         look.found,
         look.opens,
+        mine=all(one.mine for one in outcomes),
     )

@@ -10,7 +10,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from random import uniform
-from threading import Event, Thread
+from threading import Event, Lock, Thread
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -95,6 +95,7 @@ class Link:
         self._thread = _thread()
         self._pause, self._not_before = _SOONEST, 0.0
         self._closed = False
+        self._lock, self._turn = Lock(), 0
         self.cut_off_since: float | None = None
         """``time.time`` when it stopped answering; None while it answers."""
 
@@ -121,7 +122,7 @@ class Link:
         sent = Event()
         if self._closed or (self._connection is None and time.monotonic() < self._not_before):
             raise CutOff(asked=False)
-        answer: Future[list[Row]] = self._thread.submit(self._answered, statement, values, sent)
+        answer: Future[list[Row]] = self._thread.submit(self._answered, statement, values, sent, self._turn)
         try:
             rows = answer.result(self._patience if patience is None else patience)
         except TimeoutError as error:
@@ -133,16 +134,31 @@ class Link:
         self.cut_off_since, self._pause = None, _SOONEST
         return rows
 
-    def _answered(self, statement: str, values: Sequence[object], sent: Event) -> list[Row]:
-        if self._connection is None or self._connection.closed:
-            self._connection = connected(self.address)
+    def _answered(self, statement: str, values: Sequence[object], sent: Event, turn: int) -> list[Row]:
+        connection = self._connection
+        if connection is None or connection.closed:
+            connection = connected(self.address)
+            with self._lock:
+                wanted = turn == self._turn
+                if wanted:
+                    self._connection = connection
+            if not wanted:  # whoever asked has gone on meanwhile
+                connection.close()
+                return []
         sent.set()
-        cursor = self._connection.execute(statement, values)
+        cursor = connection.execute(statement, values)
         return cursor.fetchall() if cursor.description else []
+
+    def _let_go(self) -> "Connection | None":
+        """The connection, which is nobody's from now on; one that is being made just now is closed by who makes it."""
+        with self._lock:
+            self._turn += 1
+            connection, self._connection = self._connection, None
+        return connection
 
     def cut(self) -> None:
         """Lets the connection go, whatever it is waiting for; the next question makes another, after a pause."""
-        connection, self._connection = self._connection, None
+        connection = self._let_go()
         if connection is not None:
             shut(connection)
         self._thread.shutdown(wait=False)
@@ -159,7 +175,7 @@ class Link:
     def close(self) -> None:
         """Ends the connection: nothing is answered any more. Safe to call twice."""
         self._closed = True
-        connection, self._connection = self._connection, None
+        connection = self._let_go()
         if connection is not None:
             with suppress(OSError):
                 connection.close()

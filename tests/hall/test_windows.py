@@ -10,9 +10,9 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from floorman.desk.files.opening import Opening, new_desk
+from floorman.desk.files.opening import Opening, new_desk, open_desk
 from floorman.hall.hall import Hall
-from floorman.hall.membership import made_here
+from floorman.hall.membership import join, made_here
 from floorman.ui.hall.join_form import JoinForm
 from floorman.ui.hall.pane import HallPane
 from floorman.ui.start.start_page import StartPage
@@ -134,6 +134,30 @@ def test_a_tournament_that_cannot_be_shared_stays_a_file(
     assert first.page is not None
     assert not first.page.room.desk.among_others
     first.close()
+
+
+def test_what_a_colleague_changes_under_a_half_typed_call_wants_to_be_seen(shared: Window, own: Path) -> None:
+    assert shared.page is not None
+    page = shared.page
+    for call in ("new Ann Lee 1-1", "new Bob Ray 1-2", "new Cyd Poe 2-1"):
+        assert page.room.run(call).ok
+    named = f"hall:{Hall(made_here()).name}/friday"
+    os.environ["XDG_CONFIG_HOME"] = str(own / "laptop-2")
+    join(Hall(own / "floorman" / "hall").add("podium-2", ["td"]))
+    other = open_desk(named)
+    page.bar.put("1-2 x")
+    assert other.call("2-1 x").ok  # nothing to do with it: the line means the same
+    assert until(lambda: len(page.room.desk.log.facts) == len(other.log.facts))
+    assert "podium-2" not in page.bar.echo.echo.detail
+    assert other.line("1-2 x; new Eve Fox 1-2")[-1].ok
+    assert until(lambda: len(page.room.desk.log.facts) == len(other.log.facts))
+    assert "podium-2" in page.bar.echo.echo.detail
+    page.bar.give()
+    assert page.bar.field.text() == "1-2 x"
+    assert len(page.room.desk.log.facts) == len(other.log.facts)
+    page.bar.give()
+    assert page.room.journal(1)[0].says.startswith("E. Fox") or "Eve Fox" in page.room.journal(1)[0].says
+    other.close()
 
 
 def test_what_a_machine_joined_before_is_offered_at_once(shared: Window, window: Callable[[str], Window]) -> None:

@@ -3,9 +3,11 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from PySide6.QtCore import QElapsedTimer, QRect, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 
+from floorman.desk.agreement import meaning, means_the_same
 from floorman.desk.front.views import AdviceCard, Echo, TopBar
 from floorman.desk.words.numbers import spans
 from floorman.ui.callline.calls import Calls, broken_table
@@ -22,7 +24,7 @@ from floorman.ui.words import _
 
 if TYPE_CHECKING:
     from floorman.desk.front.room import Room
-    from floorman.desk.request import Outcome
+    from floorman.desk.request import Outcome, Request
 
 HASTE = 600
 """Milliseconds in which a second Enter is one too many."""
@@ -56,6 +58,10 @@ class CallBar(Painted):
         self.over_floor = False
         """Whether Esc brings the floor back."""
         self._given = False
+        self._meant: Request | None = None
+        """What the words in the line meant when they were last read; known only where several podiums record."""
+        self._seen_by_nobody = False
+        """A colleague has changed what they mean, and nobody has said yet that he saw it."""
         """A call has been given out, and what came of it is not known yet."""
         self._back, self._came_back = QElapsedTimer(), ""
         self._last, self._told = QRect(), ""
@@ -162,7 +168,10 @@ class CallBar(Painted):
         if self._back.isValid() and not self._back.hasExpired(HASTE) and self.calls.text == self._came_back:
             return
         self._back.invalidate()
-        if self.calls.text.strip():
+        if self._seen_by_nobody:
+            self._seen_by_nobody = False
+            self._read()
+        elif self.calls.text.strip():
             self._given = True
             try:
                 self.run.emit(self.calls.text)
@@ -208,6 +217,7 @@ class CallBar(Painted):
 
     def _typed(self, typed: str) -> None:
         self.calls.typed(typed)
+        self._seen_by_nobody = False
         self._read()
 
     def _turn(self, older: bool) -> None:
@@ -218,13 +228,23 @@ class CallBar(Painted):
         self.field.setText(self.calls.text)
         self._read()
 
-    def reread(self) -> None:
-        """The room has changed: the same words may mean something else, unless it is they that changed it."""
-        if self.calls.text.strip() and not self._given:
-            self._read()
+    def reread(self, by: str = "") -> None:
+        """The room has changed: the same words may mean something else, unless it is they that changed it.
+
+        ``by``: the podium that changed it; the next Enter then only says that this was seen.
+        """
+        if not self.calls.text.strip() or self._given:
+            return
+        meant = self._meant
+        self._read()
+        if by and not means_the_same(meant, self._meant):
+            self._seen_by_nobody = True
+            changed = _("{podium} has changed what this means. Enter: seen; once more: record").format(podium=by)
+            self._say(replace(self.echo.echo, status="cautioned", detail=changed))
 
     def _read(self) -> None:
         words = self.calls.text
+        self._meant = meaning(self.room.desk, words)
         self._say(self.room.echo(words) if words.strip() else self._blank())
 
     def _blank(self) -> Echo:

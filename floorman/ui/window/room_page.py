@@ -135,7 +135,7 @@ class RoomPage(QWidget):
         self.tables.refresh()
         self._leave_broken(outcome.tables)
         self._refresh()
-        self.bar.reread()
+        self.bar.reread("" if outcome.mine else self.room.desk.authors.get(outcome.seq or 0, ""))
         self.floor.flash(outcome.tables if len(outcome.tables) <= 12 else frozenset())
         self.panes.watch_ending()
         self.panes.watch_board()
