@@ -19,6 +19,7 @@ def add_simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", type=int, default=200, help=f"2 to {MOST}")
     parser.add_argument("--house", default="tda-2024", help="a house, or the path of a house file")
     parser.add_argument("--seed", type=int, default=1, help="the same seed plays the same tournament")
+    parser.add_argument("--format", choices=("satellite", "shootout", "heads-up", "days"), help="a format in its place")
     parser.add_argument("--file", default=None, metavar="OUT", help="record it in a new file, for the window to open")
     parser.add_argument("--json", action="store_true")
 
@@ -27,6 +28,8 @@ def run_simulate(args: argparse.Namespace) -> int:
     """Plays the tournament and tells what it came to. Exit 1 if something was not as it must be."""
     from floorman.desk.simulation import Broken, simulate
 
+    if args.format is not None:
+        return _played_format(args)
     if not 2 <= args.players <= MOST:
         raise UserMistake(f"a tournament has 2 to {MOST} players, not {args.players}")
     bar = _bar() if sys.stderr.isatty() else _silent
@@ -40,6 +43,28 @@ def run_simulate(args: argparse.Namespace) -> int:
         print(json.dumps(report.plain(), ensure_ascii=False))
     else:
         print("\n".join(in_words(report)))
+    return 0
+
+
+def _played_format(args: argparse.Namespace) -> int:
+    """Plays a format to its winners and tells what it came to. Exit 1 if something was not as it must be."""
+    from floorman.desk.house.houses import load_house
+    from floorman.desk.simulation import Broken
+    from floorman.desk.simulation.format_play import MOST_IN_A_BRACKET, FormatPlay
+
+    most = MOST_IN_A_BRACKET if args.format == "heads-up" else MOST
+    if not 2 <= args.players <= most:
+        raise UserMistake(f"this format has 2 to {most} players, not {args.players}")
+    if args.file is not None:
+        raise UserMistake("a format is not recorded in a file; leave --file out")
+    try:
+        with one_sentence():
+            report = FormatPlay(args.format, args.players, load_house(args.house), args.seed).play()
+    except Broken as fault:
+        print(f"floorman: this must not happen: {fault}", file=sys.stderr)
+        return 1
+    told = {field: getattr(report, field) for field in report.__struct_fields__}
+    print(json.dumps(told) if args.json else "\n".join(f"{name:<8}  {said}" for name, said in told.items()))
     return 0
 
 

@@ -6,7 +6,7 @@ from typing import Any, BinaryIO
 from msgspec import Struct
 
 from floorman.core.paper import PaperKind
-from floorman.slips import floor_notes, incidents, labels, lists, penalties, rules, seats, values
+from floorman.slips import floor_notes, format_sheets, incidents, labels, lists, penalties, rules, seats, values
 from floorman.slips.impose import Progress
 from floorman.slips.paper import Paper
 
@@ -22,6 +22,8 @@ class Kind(Struct, frozen=True):
     sheet: bool = False
 
 
+OF_FORMATS: tuple[PaperKind, ...] = ("bag-list", "bracket", "rounds", "seat-winners", "dealer-plan")
+"""Lists of a festival's formats, which are all laid out alike."""
 KINDS: Mapping[PaperKind, Kind] = {
     kind.name: kind
     for kind in (
@@ -43,6 +45,7 @@ KINDS: Mapping[PaperKind, Kind] = {
         Kind("bag-tags", values.BagTag, labels.bag_tags),
         Kind("sign-in", values.SignIn, lists.sign_in, sheet=True),
         Kind("button-walk", values.ButtonWalk, lists.button_walks, sheet=True),
+        *(Kind(name, values.FormatSheet, format_sheets.format_sheets, sheet=True) for name in OF_FORMATS),
         Kind("rule", values.RulesPaper, rules.rule, sheet=True),
         Kind("rules-leaflet", values.RulesPaper, rules.leaflet, sheet=True),
         Kind("rules-poster", values.RulesPaper, rules.poster, sheet=True),

@@ -287,6 +287,38 @@ class SignIn(Struct, frozen=True):
     printed: str = ""
 
 
+class SheetColumn(Struct, frozen=True):
+    """A column of a format's list, its title in the paper's language."""
+
+    title: str
+    share: float
+    """Part of the width, against the other columns."""
+    kind: Literal["", "name", "number", "box"] = ""
+    wide: bool = False
+    """Only on a paper that is wide enough."""
+
+
+class SheetPart(Struct, frozen=True):
+    """Rows of a format's list under a title."""
+
+    title: str
+    rows: tuple[tuple[str, ...], ...]
+
+
+class FormatSheet(Struct, frozen=True):
+    """A list of a festival's format: bags, bracket, rounds, winners of seats, the dealers' plan."""
+
+    event: EventHeading
+    title: str
+    columns: tuple[SheetColumn, ...]
+    parts: tuple[SheetPart, ...]
+    printed: str = ""
+    note: str = ""
+    across: int = 1
+    high: float = 7.0
+    """Height of a row, mm."""
+
+
 class ButtonWalk(Struct, frozen=True):
     """A sheet to write down where the button is at every table."""
 

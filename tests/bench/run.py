@@ -13,7 +13,16 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tests.bench import bench_advise, bench_clock, bench_desk, bench_hall, bench_prizes, bench_start, bench_window
+from tests.bench import (
+    bench_advise,
+    bench_clock,
+    bench_desk,
+    bench_formats,
+    bench_hall,
+    bench_prizes,
+    bench_start,
+    bench_window,
+)
 from tests.bench.big_rooms import ENTRIES
 from tests.bench.measure import Row, ratio_row, table, time_row, timed
 
@@ -46,6 +55,7 @@ def advised(_folder: Path) -> Iterator[Row]:
 PARTS: dict[str, Callable[[Path], Iterator[Row]]] = {
     "start": bench_start.rows,
     "clock": bench_clock.rows,
+    "formats": bench_formats.rows,
     "desk": bench_desk.rows,
     "window": bench_window.rows,
     "simulate": simulated,

@@ -125,10 +125,25 @@ def everything() -> dict[str, list[Any]]:
         ],
         "sign-in": [v.SignIn(e, tuple(row.player for row in room() if row.player), "10:00")],
         "button-walk": [v.ButtonWalk(e, tuple(range(1, 73)), "13:05")],
+        **{kind: [format_sheet(kind)] for kind in ("bag-list", "bracket", "rounds", "seat-winners", "dealer-plan")},
         "rule": [rules("TDA-2024 11 · Poker TDA Rules 2024, version 1.0", 4, 5), rules("pokerstars 9.1", 1, 1)],
         "rules-leaflet": [rules("House rules: Harbour Card Room", 15, 3)],
         "rules-poster": [rules("House rules: Harbour Card Room", 10, 2)],
     }  # fmt: skip
+
+
+def format_sheet(title: str) -> values.FormatSheet:
+    """A list of a format: names, figures, boxes, a column that a narrow paper leaves out."""
+    columns = (
+        values.SheetColumn("Seat", 9, "number"),
+        values.SheetColumn("Player", 46, "name"),
+        values.SheetColumn("Entry", 12, "number", wide=True),
+        values.SheetColumn("First count", 22),
+        values.SheetColumn("Signature", 34, "box", wide=True),
+    )
+    rows = tuple((str(at), player.name, str(player.entry), "1 234 500", "") for at, player in enumerate(players(), 1))
+    parts = (values.SheetPart("Table 1", rows), values.SheetPart("", rows[:3]))
+    return values.FormatSheet(EVENT, title, columns, parts, "23:10", "Draw 2, seed 7f3a-2b91.")
 
 
 def rules(title: str, parts: int, lines: int) -> values.RulesPaper:

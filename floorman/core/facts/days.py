@@ -138,7 +138,8 @@ class EndDay(Struct, frozen=True):
         for number in self.without:
             alive_entry(now, number)
         missing = [entry.number for entry in now.entries.values() if entry.alive and entry.bag is None]
-        unnamed = [number for number in missing if number not in self.without]
+        named_ones = frozenset(self.without)
+        unnamed = [number for number in missing if number not in named_ones]
         if unnamed:
             named = " ".join(f"#{number}" for number in sorted({*unnamed, *self.without}))
             params = {"count": len(unnamed), "bags": now.counts.alive - len(missing), "players": now.counts.alive}

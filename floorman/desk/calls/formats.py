@@ -15,19 +15,20 @@ MINOR_UNITS = 100
 """Of one unit of money, where the tournament does not say."""
 
 
-def amount(reader: Reader) -> int:
+def amount(reader: Reader, unit: int = MINOR_UNITS) -> int:
     """An amount of money in minor units: ``1100``, ``1,100``, ``55.50``. NotUnderstood otherwise."""
     word = _THOUSANDS.sub("", reader.peek())
     if not _AMOUNT.fullmatch(word) or not word.isascii():
         raise reader.fail("expect.amount")
     reader.take()
-    return int(Decimal(word.replace(",", ".")) * MINOR_UNITS)
+    return int(Decimal(word.replace(",", ".")) * unit)
 
 
-def _satellite(_floor: Floor, reader: Reader) -> Format:
+def _satellite(floor: Floor, reader: Reader) -> Format:
     if not reader.word("seat"):
         raise reader.fail("expect.seat-price")
-    seat = amount(reader)
+    money = floor.now.money
+    seat = amount(reader, MINOR_UNITS if money is None else 10**money.settings.exponent)
     seats = reader.number("expect.seats-promised", 1, 9_999) if reader.word("seats") else 0
     reader.end()
     return Format("satellite", seat=seat, guaranteed_seats=seats)

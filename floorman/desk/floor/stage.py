@@ -2,8 +2,12 @@
 
 from typing import Literal
 
+from msgspec.structs import replace
+
 from floorman.core.model import Entry, EntryState
+from floorman.core.money_sums import sums
 from floorman.desk.floor.floor import Floor
+from floorman.rules.satellite import SatellitePool, satellite
 
 Stage = Literal["registering", "running", "over"]
 
@@ -45,11 +49,17 @@ def stage(floor: Floor) -> Stage:
 
 
 def seats_in_all(floor: Floor) -> int | None:
-    """Seats that a satellite gives away: those promised, or the places that are paid; None where nobody has told."""
+    """Seats that a satellite gives away: what its pool buys, at least those promised; without money the places that are
+    paid. None where nobody has told.
+    """
     told = floor.now.format
     if told is None or told.kind != "satellite":
         return None
-    return told.guaranteed_seats or paid_places(floor)
+    money = floor.now.money
+    if money is None:
+        return told.guaranteed_seats or paid_places(floor)
+    pool = SatellitePool(sums(money).pool, told.seat, told.guaranteed_seats, money.persons)
+    return satellite(floor.house, replace(pool, rest="next")).answer.seats
 
 
 def seats_open(floor: Floor) -> int | None:

@@ -73,9 +73,16 @@ def _row(desk: Desk, entry: Entry, line: Mapping[int, int]) -> PlayerRow:
         _place(desk, entry, line),
         None if chair is None else chair.table,
         None if chair is None else chair.seat,
-        None if entry.state in (EntryState.OUT, EntryState.VOID) else entry.chips,
+        _chips(entry),
         tuple(flags(entry)),
     )
+
+
+def _chips(entry: Entry) -> int | None:
+    """What is known of his chips: in the bag, where he has one."""
+    if entry.state in (EntryState.OUT, EntryState.VOID):
+        return None
+    return entry.chips if entry.bag is None else entry.bag.chips
 
 
 def _place(desk: Desk, entry: Entry, line: Mapping[int, int]) -> str:

@@ -53,7 +53,7 @@ class Room:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self._tiles = TileCache(desk)
-        self._house = desk.floor.house
+        self._rests_on = (desk.floor.house, desk.floor.now.games)
         self._advice: tuple[AdviceCard, ...] | None = None
         self._mentions = Mentions()
         self._kept: dict[tuple[int, str], str] = {}
@@ -89,10 +89,11 @@ class Room:
 
     def _changed(self, outcome: Outcome) -> None:
         self._advice = None
-        if self.desk.floor.house is self._house:
+        rests_on = (self.desk.floor.house, self.desk.floor.now.games)
+        if rests_on == self._rests_on:
             self._tiles.changed(outcome.tables)
         else:
-            self._house = self.desk.floor.house
+            self._rests_on = rests_on
             self._tiles.clear()
 
     def look_anew(self) -> None:

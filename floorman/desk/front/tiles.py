@@ -128,7 +128,16 @@ def _note(teller: Teller, table: Table) -> str:
         return teller.say("tile.closed")
     if not table.ready:
         return teller.say("tile.not-ready")
+    if teller.floor.now.bagging:
+        return _bags(teller, table)
     return "" if teller.floor.now.games is None else game_at(teller.floor, table)
+
+
+def _bags(teller: Teller, table: Table) -> str:
+    """How many of a table's players have a bag, once the first has."""
+    entries = teller.floor.now.entries
+    bags = sum(entries[number].bag is not None for number in table.chairs if number is not None)
+    return teller.say("tile.bags", bags=bags, players=table.players) if bags else ""
 
 
 def _spoken(teller: Teller, table: Table) -> str:

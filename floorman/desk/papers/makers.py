@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from floorman.core.paper import PaperKind
-from floorman.desk.papers import balancing, conduct, rooms, rules, seats
+from floorman.desk.papers import balancing, conduct, formats, rooms, rules, seats
 from floorman.desk.papers.work import Maker
 
 MAKERS: Mapping[PaperKind, Maker] = {
@@ -25,6 +25,11 @@ MAKERS: Mapping[PaperKind, Maker] = {
     "bag-tags": Maker(seats.seated, seats.bag_tag),
     "sign-in": Maker(rooms.everybody, rooms.sign_in),
     "button-walk": Maker(rooms.room, rooms.walk),
+    "bag-list": Maker(formats.bags, formats.bag_list),
+    "bracket": Maker(formats.tree, formats.bracket),
+    "rounds": Maker(formats.shootouts, formats.rounds),
+    "seat-winners": Maker(formats.winners, formats.seat_winners),
+    "dealer-plan": Maker(formats.crews, formats.dealer_plan),
     "rule": Maker(rules.of_the_books, rules.rule),
     "rules-leaflet": Maker(rules.of_the_house, rules.leaflet),
     "rules-poster": Maker(rules.of_the_house, rules.poster),

@@ -194,5 +194,7 @@ def bag_tag(work: Paperwork, one: Wanted, issue: v.Issue) -> v.BagTag:
     """A tag for a bag of chips."""
     assert one.entry is not None
     assert one.chair is not None
-    # the chips that a list brought in are not what lies in the bag: the count is written by hand
-    return v.BagTag(work.event, work.player(one.entry), one.chair.table, one.chair.seat, None, issue=issue)
+    # the chips that a list brought in are not what lies in the bag: until it is counted the count is written by hand
+    bag = one.entry.bag
+    chips, number = (None, "") if bag is None else (bag.chips, str(bag.number or ""))
+    return v.BagTag(work.event, work.player(one.entry), one.chair.table, one.chair.seat, chips, number, issue=issue)
