@@ -5,7 +5,7 @@ from typing import cast
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle
+from PySide6.QtWidgets import QAbstractItemView, QListView
 
 from floorman.desk.front.views import TileView
 from floorman.ui.floor.delegate import TileDelegate
@@ -161,6 +161,8 @@ class FloorView(QListView):
 
     def flash(self, tables: frozenset[int]) -> None:
         """Lifts these tiles for 150 ms, to show what a call has changed; not where less motion is asked for."""
+        from PySide6.QtWidgets import QStyle  # its enums take as long to make as the tiles to paint
+
         if not self.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration):
             return
         self.tiles.flash = tables
