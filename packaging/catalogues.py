@@ -8,6 +8,7 @@ python packaging/catalogues.py --check --complete   also if anything is untransl
 
 import argparse
 import ast
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from io import BytesIO
@@ -31,6 +32,11 @@ KEYWORDS = {
 """Functions whose literal arguments are words for the catalogues, with the places of a message's forms."""
 IN_CONTEXT = {"pgettext": 0}
 """Functions that name a context, with its place."""
+Forms = str | list[str] | tuple[str, ...]
+"""A translation: one text, or one for each number."""
+APOSTROPHE = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_]|\{)")
+CLOSING = re.compile(r" (?=[;:?!»](?:\s|$))")
+OPENING = re.compile(r"« ")
 
 
 class Words(Catalog):
@@ -103,6 +109,15 @@ def read(language: str) -> Words:
     return words
 
 
+def typeset(words: Forms, language: str) -> Forms:
+    """A translation with the marks of its language: in French a round apostrophe, and no line ends before a mark."""
+    if language != "fr":
+        return words
+    if not isinstance(words, str):
+        return tuple(str(typeset(form, language)) for form in words)
+    return OPENING.sub("«\u00a0", CLOSING.sub("\u00a0", APOSTROPHE.sub("’", words)))
+
+
 def updated(language: str, template: Words) -> Words:
     """A language's words for exactly the template's messages: kept where they were, empty where they are new."""
     old, new = read(language), Words(locale=language, domain=DOMAIN, fuzzy=False)
@@ -112,7 +127,7 @@ def updated(language: str, template: Words) -> Words:
             known = old.get(message.id, message.context)
             new.add(
                 message.id,
-                known.string if known else "",
+                typeset(known.string or "", language) if known else "",
                 locations=message.locations,
                 flags=known.flags if known else (),
                 auto_comments=message.auto_comments,

@@ -136,3 +136,10 @@ def test_a_sentence_that_is_gone_is_gone_from_the_languages(tool: ModuleType) ->
 def test_a_text_put_together_before_translating_is_a_fault(call: str, tool: ModuleType) -> None:
     (tool.PROGRAM / "wrong.py").write_text(f"from gettext import gettext as _\n{call}\n", encoding="utf-8")
     assert any("wrong.py:2" in fault for fault in tool.faults(complete=False))
+
+
+def test_french_marks_are_put_right_and_other_languages_are_left_alone(tool: ModuleType) -> None:
+    written = "L'un d'eux : « oui » ; {at} ?"
+    assert tool.typeset(written, "fr") == "L’un d’eux\u00a0: «\u00a0oui\u00a0»\u00a0; {at}\u00a0?"
+    assert tool.typeset(("qu'{n}", "12:30 -x"), "fr") == ("qu’{n}", "12:30 -x")
+    assert tool.typeset(written, "pl") == written

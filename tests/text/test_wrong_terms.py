@@ -27,7 +27,6 @@ WRONG = {
         r"dyskwalifik": "wykluczenie (z turnieju)",
         r"poprosił o wykluczenie": "samowykluczenie: the other is a disqualification",
         r"paragon": "pokwitowanie: the other is of a shop's till",
-        r"krupier": "dealer",
         r"\bkwit(u|em|y|ów|ach|ami|owi)?\b": "kwitek",
         r"\b(zasad|regulamin|reguł)\w* domow": "zasady sali: the other is for a household",
     },
@@ -67,8 +66,6 @@ WRONG = {
         r"\bsacs?\b": "sachet",
         r"horloge": "chrono",
         r"tête-à-tête": "heads-up",
-        r"[^\W\d_]'[^\W\d_]": "’",
-        r" [;:?!»](\s|$)": "a no-break space before the mark",
     },
 }
 """Per language, patterns that no translation may match, with what is said instead and why."""
