@@ -173,6 +173,7 @@ def evening(played: Played) -> Played:
     return played
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support")
 @pytest.mark.parametrize("hand", [ByKeys, ByMouse])
 def test_the_evening_is_played_to_its_winner(evening: Played, qtbot: QtBot, hand: "type[ByKeys | ByMouse]") -> None:
     by = hand(evening, qtbot)
