@@ -51,7 +51,7 @@ def test_no_label_is_cut_at_the_least_screen(opened: Window, room: Room, lang: s
 
 
 @pytest.mark.parametrize("lang", ["en", "pl", "bg", "fr"])
-@pytest.mark.parametrize("size", [(1366, 768), (900, 640)])
+@pytest.mark.parametrize("size", [(1366, 768), (900, 640), (1280, 680), (960, 500)])
 def test_no_pane_cuts_a_label(opened: Window, room: Room, lang: str, size: tuple[int, int]) -> None:
     speak(lang)
     room.speak(lang)

@@ -28,7 +28,8 @@ class Oval:
     def _high(self) -> int:
         """A plate's height: three fifths of its row, so that marks have room between."""
         part = 0.635 if self.max_seats % 2 else 0.76
-        return max(46, min(110, round(self.area.height() / self.deep * part)))
+        row = self.area.height() / self.deep
+        return max(min(46, round(row) - 4), min(110, round(row * part)))
 
     def plate(self, seat: int) -> QRect:
         """The plate of a seat."""

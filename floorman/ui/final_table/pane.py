@@ -28,8 +28,9 @@ _NOBODY = SeatView(0)
 _COUNT = Face(20, 600, True)
 _SAID = Face(15, 400, True)
 _HEAD = 64
+_LOW_HEAD = 38
 _LINE = 24
-"""Pixels of the words over the hand to come, and of a row under it."""
+"""Pixels of the words over the hand to come, of the same in a low window, and of a row under it."""
 
 
 class OtherTable(PaintedButton):
@@ -268,14 +269,15 @@ class FinalTablePane(Pane):
         assert self.view is not None
         beside = self.view.other is not None
         room = area.width() - (_TILE.width() + 14 if beside else 0)
-        face, lines, needs = self._hand(room, area.height() - _HEAD)
+        face, lines, needs, head = self._hand(room, area.height())
         area = area.adjusted(0, max(0, area.height() - needs) // 3 if not beside else 0, 0, 0)
         self._head(painter, QRect(area.left(), area.top(), area.width(), 34))
-        under = QRect(area.left(), area.top() + 38, room, 22)
-        text.line(painter, under, self.view.table.hand_title, _SAID, self.look("mid"))
+        if head == _HEAD:
+            under = QRect(area.left(), area.top() + 38, room, 22)
+            text.line(painter, under, self.view.table.hand_title, _SAID, self.look("mid"))
         step = round(face.px * 1.4)
-        text.block(painter, QRect(area.left(), area.top() + _HEAD, room, 0), lines, face, self.look("hi"), step)
-        top = area.top() + _HEAD + len(lines) * step + 10
+        text.block(painter, QRect(area.left(), area.top() + head, room, 0), lines, face, self.look("hi"), step)
+        top = area.top() + head + len(lines) * step + 10
         if beside:
             self._key_of_other(painter)
             top = max(top, self.beside.geometry().bottom() + 28)
@@ -292,17 +294,23 @@ class FinalTablePane(Pane):
         if self.view.other is None:
             text.line(painter, rest, self.view.counted, _SAID, self.look("mid"), text.RIGHT)
 
-    def _hand(self, wide: int, high: int) -> tuple[Face, tuple[str, ...], int]:
-        """The largest face in which the hand to come finds room, its lines, and pixels that all the words take."""
+    def _hand(self, wide: int, high: int) -> tuple[Face, tuple[str, ...], int, int]:
+        """The largest face in which the hand to come finds room, its lines, pixels that all the words take, and those
+        over the hand; in a low window the rows under it give way first, then its heading.
+        """
         assert self.view is not None
         rows = 20 + _LINE * len(self._more())
-        for px in (40, 36, 32, 26, 22, 18) if high > 330 else (26, 22, 18):
+        large = (40, 36, 32) if high > 400 else ()
+        for px, under, head in (
+            *((px, rows, _HEAD) for px in (*large, 26, 22, 18)),
+            *((px, 0, head) for px, head in ((18, _HEAD), (18, _LOW_HEAD), (15, _LOW_HEAD), (13, _LOW_HEAD))),
+        ):
             face = Face(px, 600)
             lines = tuple(part for each in self.view.hand for part in text.wrapped(each, face, wide))
-            needs = len(lines) * round(px * 1.4) + rows
+            needs = head + len(lines) * round(px * 1.4) + under
             if needs <= high:
                 break
-        return face, lines, _HEAD + needs
+        return face, lines, needs, head
 
     def _key_of_other(self, painter: QPainter) -> None:
         assert self.view is not None
@@ -312,7 +320,9 @@ class FinalTablePane(Pane):
         text.line(painter, place, f"Tab  {hint}", text.BODY, self.look("mid"), text.RIGHT)
 
     def _rows(self, painter: QPainter, area: QRect) -> None:
-        """A line, and under it a row each."""
+        """A line, and under it a row each, as far as there is room."""
+        if area.height() < 6 + _LINE:
+            return
         painter.fillRect(QRect(area.left(), area.top(), area.width(), 1), self.look("line"))
         for nth, (mark, said) in enumerate(self._more()[: max(0, (area.height() - 6) // _LINE)]):
             line = QRect(area.left(), area.top() + 8 + _LINE * nth, area.width(), 22)

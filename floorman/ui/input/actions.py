@@ -161,8 +161,8 @@ FINAL_SEAT_ACTIONS = (
 FINAL_TABLE_ACTIONS = (
     *(action for action in TABLE_ACTIONS if action.letter in "NBE"),
     TableAction("H", N_("Stop"), N_("stop, deal again"), "stop", "deal-again", "halted"),
-    TableAction("K", N_("Break"), N_("break the table"), "break"),
     TableAction("L", N_("Clock"), N_("the clock"), "clock"),
+    TableAction("D", N_("Deal"), N_("a deal"), "deal"),
 )
 """Of one of the last tables."""
 LETTERS = {action.letter: action for action in (*SEAT_ACTIONS, *TABLE_ACTIONS)}
@@ -193,6 +193,7 @@ CALLS = {
     "stop": "halt {table}",
     "deal-again": "resume {table}",
     "clock": "lv ",
+    "deal": "deal ",
     # a player dragged to a table, to a free chair, to one where somebody sits
     "drag-to-table": "move {chair} {table}",
     "drag-to-chair": "move {chair} {table}-{seat}",

@@ -19,6 +19,7 @@ _GAP = 6
 _TALL = 56
 """Pixels of height from which a button has room for larger words."""
 _LARGE = text.Face(15, 600, True)
+_SMALLER = text.Face(12.5, 500, True)
 
 
 def begun(action: TableAction, tile: TileView, seat: SeatView) -> str:
@@ -102,12 +103,14 @@ class ActionRow(Painted):
     def _widths(self) -> list[int]:
         room = self.width() - _GAP * (len(self.buttons) - 1)
         even = room // len(self.buttons)
-        large = self.high >= _TALL and all(_LARGE.width(button.text()) + 8 <= even for button in self.buttons)
-        for button in self.buttons:
-            button.face = _LARGE if large else text.BUTTON
-        needs = [max(44, button.needed()) for button in self.buttons]
-        if max(needs) <= even:
-            return [even] * len(needs)
+        for face in (*((_LARGE,) if self.high >= _TALL else ()), text.BUTTON, _SMALLER):
+            for button in self.buttons:
+                button.face = face
+            needs = [max(44, button.needed()) for button in self.buttons]
+            if max(needs) <= even:
+                return [even] * len(needs)
+            if face is not _LARGE and sum(needs) <= room:
+                break
         spare = room - sum(needs)
         return [need + spare // len(needs) for need in needs]
 

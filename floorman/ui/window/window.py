@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from floorman.ui.window.actions import WindowActions
     from floorman.ui.window.room_page import RoomPage
 
-LEAST = (800, 600)
+LEAST = (800, 480)
+"""Logical pixels: 1920×1080 at twice the size is 960×540, less the task bar and the title."""
 _TITLE_BAR, _FRAME = 40, 8
 """Pixels that a desktop may put around a window: above it, and at each other side."""
 
