@@ -23,6 +23,8 @@ class Paperless:
         self.texts_kept: list[Text] = []
         self.head = Head(0, b"")
         self.read_only = False
+        self.may = "write"
+        self.keeps_clock = True
 
     def rows(self) -> Iterator[Any]:
         """Nothing was written before."""
@@ -35,6 +37,14 @@ class Paperless:
         self.head = Head(self.head.seq + 1, b"")
         self.texts_kept.extend(asked.texts)
         return JournalRow(self.head.seq, asked.at, asked.kind, asked.version, dict(asked.body), b"")
+
+    def author(self, _row: Any) -> str:
+        """Nobody else writes."""
+        return ""
+
+    def mine(self, _row: Any) -> bool:
+        """Nobody else writes."""
+        return True
 
     def texts(self, *_about: Any) -> list[Text]:
         """Nothing was written before."""

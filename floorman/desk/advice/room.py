@@ -22,6 +22,8 @@ from floorman.rules.citation import cite
 
 _ARRIVALS = cite("TDA-2024 RP-6#promptly")
 _WAITING = cite("TDA-2024 8-A#draw")
+FEWEST_AT_A_TABLE = 3
+"""Players with whom a new table is begun."""
 
 
 def advise(floor: Floor) -> tuple[Advice, ...]:
@@ -121,6 +123,12 @@ def _waiting(floor: Floor) -> Iterator[Advice]:
         return
     seats = floor.heads.sellable
     if not seats or not _can_sit(floor, min(waiting, seats)):
+        if waiting >= FEWEST_AT_A_TABLE and not seats and dealer_free(floor):
+            table = max(floor.now.tables) + 1
+            params = {"table": table, "waiting": waiting}
+            title, offer = "advice.open-table", f"open {table}"
+            yield Advice("act", "waiting.open", title, f"{title}.why", params, (_WAITING,), offer, None, "wait")
+            return
         yield Advice(
             "note",
             "waiting.no-seat",
@@ -139,6 +147,12 @@ def _waiting(floor: Floor) -> Iterator[Advice]:
     yield Advice(
         "act", "waiting.seat", "advice.waiting", "advice.waiting.why", params, (_WAITING,), offer, None, "wait"
     )
+
+
+def dealer_free(floor: Floor) -> bool:
+    """Whether a dealer can come to one table more: nobody says otherwise, or one of the crew rests."""
+    dealers = floor.now.dealers
+    return dealers is None or len(dealers.line) > floor.heads.standing
 
 
 def _can_sit(floor: Floor, count: int) -> bool:

@@ -113,10 +113,19 @@ def tile(teller: Teller, table: Table, spread: Spread, place: int | None) -> Til
         age=""
         if ago is None or table.sighting is None or not table.sighting.ageing.runs
         else teller.say("tile.age", hands=ago),
-        section=table.section,
+        section=area_said(teller, table),
         note=_note(teller, table),
         spoken=_spoken(teller, table),
     )
+
+
+def area_said(teller: Teller, table: Table) -> str:
+    """The area in which a table stands, with its letter: "B · blue, by the window"; "" for none."""
+    area = next((one for one in teller.floor.now.areas if one.colour == table.section), None)
+    if area is None:
+        return table.section
+    colour = teller.say(f"area.{area.colour}")
+    return f"{area.letter} · {colour}, {area.name}" if area.name else f"{area.letter} · {colour}"
 
 
 def _note(teller: Teller, table: Table) -> str:

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
+from msgspec.structs import replace
+
 from floorman.core import facts as e
 from floorman.core.model import Entry, Table
 from floorman.desk.desk import Desk
@@ -61,13 +63,24 @@ def breaking(desk: Desk, only: Selection) -> Iterator[Wanted]:
                 yield Wanted(None, send.chair, table)
 
 
+def heading(work: Paperwork, table: int) -> v.EventHeading:
+    """The heading of a slip that leads to a table: with the area in which it stands, behind the room's own line."""
+    there = work.floor.now.table(table)
+    area = None if there is None else next((a for a in work.floor.now.areas if a.colour == there.section), None)
+    if area is None:
+        return work.event
+    said = work.say(f"area.{area.colour}") if not area.name else f"{work.say(f'area.{area.colour}')}, {area.name}"
+    line = work.say("paper.area", letter=area.letter, area=said)
+    return replace(work.event, line=" · ".join(filter(None, (work.event.line, line))))
+
+
 def seat_card(work: Paperwork, one: Wanted, issue: v.Issue) -> v.SeatCard:
     """A seat card."""
     assert one.entry is not None
     assert one.chair is not None
     late = comes_late(work.floor, one.entry)
     return v.SeatCard(
-        work.event,
+        heading(work, one.chair.table),
         work.player(one.entry),
         one.chair.table,
         one.chair.seat,
@@ -118,7 +131,7 @@ def move_slip(work: Paperwork, one: Wanted, issue: v.Issue) -> v.MoveSlip:
     origin = entry.came_from or chair
     reason, rule = _reason(work, entry) if work.reasons else ("", "")
     return v.MoveSlip(
-        work.event,
+        heading(work, chair.table),
         work.player(entry),
         chair.table,
         chair.seat,
@@ -159,10 +172,10 @@ def break_card(work: Paperwork, one: Wanted, issue: v.Issue) -> v.BreakCard:
     assert one.chair is not None
     if one.entry is None:
         table: Table = one.about
-        return v.BreakCard(work.event, one.chair.table, one.chair.seat, table.number, issue)
+        return v.BreakCard(heading(work, one.chair.table), one.chair.table, one.chair.seat, table.number, issue)
     origin = one.entry.came_from or one.chair
     return v.BreakCard(
-        work.event,
+        heading(work, one.chair.table),
         one.chair.table,
         one.chair.seat,
         origin.table,

@@ -107,7 +107,12 @@ PHRASES: Mapping[str, str] = {
     "paper.column.goes-on": N_("Goes on"),
     "paper.byes": N_("Byes in round 1: {players}."),
     "paper.seats-open": N_("Seats still open: {seats}."),
-    "tile.bags": N_("bags {bags}/{players}"),
+    "tile.bags": N_("✓{bags}/{players}"),
+    "paper.area": N_("Area {letter}, {area}"),
+    "advice.open-table": N_("Open table {table}: {waiting} wait"),
+    "advice.open-table.why": N_(
+        "Waiting: {waiting}, open seats: none. A new table is begun with three players at least."
+    ),
     "refused.bad-format": N_("A format's numbers cannot be below 0"),
     "refused.no-seat-price": N_("A satellite needs what a seat is worth: format satellite seat 1100"),
     "refused.bad-shootout": N_("From a table of {table} cannot go on: {advance}"),
