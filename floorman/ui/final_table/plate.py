@@ -76,7 +76,7 @@ class StackPlate(Plate):
     def _player(self, painter: QPainter) -> None:
         states = self._shapes()
         room = self.width() - _NUMBER - 8 - 26 * len(states)
-        half, middle = round(12 * self._scale), self._low() // 2 + 2
+        half, middle = min(round(12 * self._scale), self._low() // 2 - 3), self._low() // 2 + 1
         name = self.seat.full_name or self.seat.name or f"#{self.seat.entry}"
         faces = [Face(round(17 * self._scale), 600, True), Face(15, 600, True)]
         if not any(each.width(name) <= room for each in faces):

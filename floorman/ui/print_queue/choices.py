@@ -59,7 +59,7 @@ class PrinterChoices(QWidget):
         for name, word in SHEET_PAPERS.items():
             self.sheet_paper.addItem(_(word), name)
         for dots in reversed(DOTS):
-            self.dots.addItem(str(dots), dots)
+            self.dots.addItem(_("{count} dots").format(count=dots), dots)
         self.lang.addItem(_("As the window"), "")
         for lang, word in LANGUAGE_NAMES.items():
             self.lang.addItem(word, lang)
@@ -83,11 +83,13 @@ class PrinterChoices(QWidget):
         self._row(stack, *roll)
         stack.addWidget(quiet(_("Sheets"), self))
         self._row(stack, (_("Printer of sheets"), self.sheets), (_("Paper of sheets"), self.sheet_paper))
-        stack.addSpacing(8)
+        stack.addSpacing(4)
         stack.addWidget(heading(_("Prints by itself"), self, 18))
         stack.addLayout(self._automatic_kinds())
-        self._row(stack, (_("Language"), self.lang), (_("Large print"), self.large))
+        stack.addWidget(quiet(_("Language of slips"), self))
+        self._row(stack, (_("Language of slips"), self.lang), (_("Large print"), self.large))
         for field in (self.line, self.logo):
+            stack.addWidget(quiet(field.placeholderText(), self))
             self._row(stack, (field.placeholderText(), field))
         stack.addStretch(1)
 

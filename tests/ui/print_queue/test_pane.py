@@ -7,7 +7,7 @@ from queue import SimpleQueue
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from floorman.desk.front.room import Room
@@ -300,6 +300,16 @@ def test_words_find_room(page: RoomPage, lang: str, size: tuple[int, int]) -> No
     assert all(pane.rect().contains(each) for each in inside)
     assert not any(one.intersects(other) for nth, one in enumerate(inside) for other in inside[nth + 1 :])
     assert all(each.height() >= 44 for each in inside)
+
+
+def test_what_a_choice_is_for_stands_beside_it_in_words(pane: PrintingPane) -> None:
+    choose_roll(pane)
+    pane.choices.line.setText("Harbour Club, 1st floor")
+    pane.choices.logo.setText("/nowhere/logo.png")
+    said = [label.text() for label in pane.choices.findChildren(QLabel) if label.isVisible()]
+    for words in ("Slips", "Sheets", "Language of slips", "The room's line on papers"):
+        assert words in said
+    assert pane.choices.dots.currentText() == "576 dots"
 
 
 @pytest.mark.parametrize("lang", ["en", "pl", "bg", "fr"])
