@@ -19,7 +19,10 @@ MODULES = sorted(PROGRAM.rglob("*.py"))
 EMPTY_WORDS = ("Manager", "Handler", "Helper", "Utils", "Util", "Service", "Data", "Info", "Base")
 """Words that say nothing about what a thing is."""
 LONGEST_MODULE = 450
-HEAVY = ("PySide6", "reportlab", "sqlite_utils", "openpyxl", "pypdfium2", "charset_normalizer", "segno", "uharfbuzz")
+HEAVY = (
+    *("PySide6", "reportlab", "sqlite_utils", "openpyxl", "pypdfium2", "charset_normalizer", "segno", "uharfbuzz"),
+    "aiohttp",
+)
 """Packages that cost a start more than the start itself, where it does not need them."""
 
 

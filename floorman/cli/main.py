@@ -29,6 +29,7 @@ COMMANDS: Commands = {
     "structure": ("floorman.cli.structures", "levels: read, write, make, check"),
     "hall": ("floorman.cli.halls", "a server for many podiums: made, joined, watched"),
     "move": ("floorman.cli.halls", "a tournament into a hall, or out of it"),
+    "web": ("floorman.cli.web", "screens and players' pages in the local network"),
     "simulate": ("floorman.cli.simulate", "play a whole tournament by the same core"),
     "merge": ("floorman.cli.merge", "flights into the next day"),
     "advise": ("floorman.cli.advise", "the rules desk in JSON"),

@@ -157,8 +157,10 @@ def test_the_chairs_of_those_who_left_play() -> None:
     assert MOVED.chairs_left() == {}
 
 
-WITHOUT_KEYS = {e.AdviceOverruled, e.Undone, e.Redone}
-"""Facts that touch nothing: the TD's word on an advice, and what goes back and forth in the journal itself."""
+WITHOUT_KEYS = {e.AdviceOverruled, e.Undone, e.Redone, e.ScreensOpened, e.ScreensClosed}
+"""Facts that touch nothing: the TD's word on an advice, what goes back and forth in the journal itself, what is shown
+to players.
+"""
 
 
 LATER = (

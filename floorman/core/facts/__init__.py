@@ -28,6 +28,7 @@ from floorman.core.facts.persons import *
 from floorman.core.facts.presence import *
 from floorman.core.facts.prizes import *
 from floorman.core.facts.rulings import *
+from floorman.core.facts.screens import *
 from floorman.core.facts.slips import *
 from floorman.core.facts.tables import *
 from floorman.core.facts.tickets import *

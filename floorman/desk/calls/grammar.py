@@ -24,6 +24,7 @@ from floorman.desk.calls import (
     players,
     prizes,
     room,
+    screens,
 )
 from floorman.desk.calls.reader import NotUnderstood, Reader
 from floorman.desk.calls.scan import scanned
@@ -42,6 +43,7 @@ GROUPS: tuple[VerbGroup, ...] = (
         levels.VERBS,
         days.VERBS,
         matches.VERBS,
+        screens.VERBS,
         conduct.VERBS,
         prizes.VERBS,
         paying.VERBS,

@@ -8,10 +8,11 @@ from floorman.core.model import Chair
 from floorman.desk.words.day_sentences import DaySpeaker
 from floorman.desk.words.numbers import serial, spans
 from floorman.desk.words.prize_sentences import PrizeSpeaker
+from floorman.desk.words.screen_sentences import ScreenSpeaker
 from floorman.desk.words.sentences import listed, places
 
 
-class Teller(PrizeSpeaker, DaySpeaker):
+class Teller(PrizeSpeaker, DaySpeaker, ScreenSpeaker):
     """Words for facts, in the floor's language."""
 
     def fact(self, fact: Fact) -> str:

@@ -160,6 +160,18 @@ ROOM_MENU: tuple[Entry, ...] = (
         ),
     ),
     MenuGroup(
+        N_("Screens and pages"),
+        (
+            MenuCall(N_("Clock on screen"), "screen {n} clock", numbers=(1, 2, 3, 4)),
+            MenuCall(N_("Seats on screen"), "screen {n} seats", numbers=(1, 2, 3, 4)),
+            MenuCall(N_("Nothing on screen"), "screen {n} off", numbers=(1, 2, 3, 4)),
+            MenuCall(N_("Pictures of a folder"), "slides "),
+            MenuCall(N_("Open the pages in the network"), "web on"),
+            MenuCall(N_("New addresses of the pages"), "web new"),
+            MenuCall(N_("Close the pages"), "web off"),
+        ),
+    ),
+    MenuGroup(
         N_("Days and formats"),
         (
             MenuCall(N_("How many bags"), "bag"),

@@ -76,6 +76,7 @@ def test_a_tables_and_the_rooms_menu_follow_the_room(played: Played) -> None:
         "Tables",
         "Hand-for-hand",
         "Clock",
+        "Screens and pages",
         "Days and formats",
         "More",
     ]
