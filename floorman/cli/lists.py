@@ -69,19 +69,20 @@ def add_export(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE")
     parser.add_argument("--kind", choices=KINDS, required=True)
     parser.add_argument("-o", "--out", required=True, metavar="OUT", help="a .csv or .xlsx file")
+    parser.add_argument("--names", action="store_true", help="lists about money tell whom, too")
 
 
 def run_export(args: argparse.Namespace) -> int:
     """Writes the list."""
+    from floorman.core.refused import Refused
     from floorman.desk.front.exporting import listed
     from floorman.exchange.export import write_list
-    from floorman.exchange.refused import ListRefused
 
     with opened(args.file, read_only=True) as desk:
-        headings, rows = listed(desk, args.kind)
         try:
+            headings, rows = listed(desk, args.kind, args.names)
             count = write_list(args.out, headings, rows, args.kind)
-        except ListRefused as fault:
+        except Refused as fault:
             raise UserMistake(why_not(fault, language())) from fault
     print(say("export.written", {"count": count, "file": shown(args.out)}, language()))
     return 0

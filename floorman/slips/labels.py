@@ -5,7 +5,7 @@ from typing import BinaryIO
 
 from msgspec.structs import replace
 
-from floorman.slips.blocks import Boxes, Signatures, Title
+from floorman.slips.blocks import Boxes, Prose, Signatures, Title
 from floorman.slips.impose import Progress, counted, print_slips
 from floorman.slips.paper import Paper
 from floorman.slips.seats import name_block, seat_cells
@@ -80,5 +80,8 @@ def _payout(held: PayoutSlip, words: Words) -> Slip:
         title=Title(words("title.payout")),
         cells=((words("payout.place"), held.place), (words("payout.amount"), held.amount)),
         name=name_block(held.player, words),
-        blocks=(Signatures((words("payout.player"), words("payout.director"), words("payout.cage"))),),
+        blocks=(
+            *((Prose(words("payout.provisional"), large=True),) if held.provisional else ()),
+            Signatures((words("payout.player"), words("payout.director"), words("payout.cage"))),
+        ),
     )

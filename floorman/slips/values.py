@@ -206,6 +206,8 @@ class PayoutSlip(Struct, frozen=True):
     amount: str
     """With its currency: "1 250 €"."""
     issue: Issue = Issue()
+    provisional: bool = False
+    """The prize list is not final yet."""
 
 
 class BagTag(Struct, frozen=True):

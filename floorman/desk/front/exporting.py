@@ -4,22 +4,35 @@ Of a person: entry number and name.
 """
 
 from collections.abc import Iterator, Sequence
+from typing import NoReturn
 
+from floorman.core.refused import Refused
 from floorman.desk.conduct.incident_list import incident_table
 from floorman.desk.desk import Desk
 from floorman.desk.floor.stage import alone
 from floorman.desk.front import json_view as show
+from floorman.desk.front.prize_lists import payouts, results
 from floorman.rules.places import places
 
 Cell = str | int | None
-KINDS = ("seats", "players", "results", "journal", "incidents")
+KINDS = ("seats", "players", "results", "journal", "incidents", "payouts")
 
 
-def listed(desk: Desk, kind: str) -> tuple[Sequence[str], Iterator[Sequence[Cell]]]:
-    """Headings and rows of the list ``kind``, one of ``KINDS``. KeyError for another kind."""
+def listed(desk: Desk, kind: str, names: bool = False) -> tuple[Sequence[str], Iterator[Sequence[Cell]]]:
+    """Headings and rows of the list ``kind``, one of ``KINDS``; lists about money hold names only with ``names``.
+    KeyError for another kind, Refused for a list about money where there is none.
+    """
+    if kind == "payouts":
+        return payouts(desk, names) if desk.floor.now.money is not None else _no_money()
+    if kind == "results" and desk.floor.now.money is not None:
+        return results(desk, names)
     if kind == "incidents":
         return incident_table(desk.teller)
     return _KINDS[kind][0], _KINDS[kind][1](desk)
+
+
+def _no_money() -> NoReturn:
+    raise Refused("no-prices")
 
 
 def _seats(desk: Desk) -> Iterator[Sequence[Cell]]:

@@ -8,6 +8,9 @@ from floorman.desk.desk import Desk
 from floorman.desk.floor.stage import paid_places, winner
 from floorman.desk.papers.selection import Selection
 from floorman.desk.papers.work import Paperwork, Wanted
+from floorman.desk.prizes.accounts import owing as due_to
+from floorman.desk.prizes.accounts import reckoning
+from floorman.desk.prizes.amounts import told
 from floorman.desk.steady import wall_clock
 from floorman.desk.words.sentences import places
 from floorman.rules.places import places as places_of
@@ -116,7 +119,15 @@ def ruling(work: Paperwork, one: Wanted, issue: v.Issue) -> v.RulingNote:
 
 
 def paid(desk: Desk, only: Selection) -> Iterator[Wanted]:
-    """The winner, then everybody who is out, the last out first; as far as places are paid, where that was told."""
+    """Who gets a prize, the best place first; without money the winner, then everybody who is out, the last out first,
+    as far as places are paid, where that was told.
+    """
+    if desk.floor.now.money is not None:
+        for one in reckoning(desk.floor).of.values():
+            entry = desk.floor.now.entries[one.entry]
+            if one.best is not None and one.prize and only.has(entry):
+                yield Wanted(entry, None, (one.best, one.worst))
+        return
     won, most = winner(desk.floor), paid_places(desk.floor)
     if won is not None and only.has(won):
         yield Wanted(won, None, (1, 1))
@@ -127,7 +138,13 @@ def paid(desk: Desk, only: Selection) -> Iterator[Wanted]:
 
 
 def payout(work: Paperwork, one: Wanted, issue: v.Issue) -> v.PayoutSlip:
-    """A payout slip."""
+    """A payout slip; PROVISIONAL until the prize list is final."""
     assert one.entry is not None
     best, worst = one.about
-    return v.PayoutSlip(work.event, work.player(one.entry), places(best, worst, work.lang), "", issue)
+    money, amount, provisional = work.floor.now.money, "", False
+    if money is not None:
+        due = due_to(work.floor, one.entry.number)
+        amount = f"{told(work.floor, due.prize)} {money.settings.currency}"
+        provisional = work.floor.now.winnings.final is None
+    place = places(best, worst, work.lang)
+    return v.PayoutSlip(work.event, work.player(one.entry), place, amount, issue, provisional)

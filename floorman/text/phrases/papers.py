@@ -107,6 +107,7 @@ PHRASES: Mapping[str, str] = {
     # Payouts
     "paper.payout.place": N_("PLACE"),
     "paper.payout.amount": N_("AMOUNT"),
+    "paper.payout.provisional": N_("PROVISIONAL: the prize list is not final"),
     "paper.payout.player": N_("Player"),
     "paper.payout.director": N_("Director"),
     "paper.payout.cage": N_("Cage"),
