@@ -98,7 +98,9 @@ def _placed(floor: Floor, listed: Prizes) -> Iterator[tuple[EntryNo, tuple[int, 
     """Who has won a prize: by the last deal that he was in, else by his place."""
     unit = floor.house.choices.tie_unit
     last, shares = winner(floor), shares_of_deals(floor)
-    if last is not None:
+    if listed.seats:
+        yield from _seats_won(floor, listed)
+    elif last is not None:
         left = sum(deal.left for deal in floor.now.winnings.deals)
         yield last.number, (1, 1), shares[last.number] + left if last.number in shares else listed.at(1)
     elif floor.house.choices.deal_paid == "at-once":
@@ -109,6 +111,18 @@ def _placed(floor: Floor, listed: Prizes) -> Iterator[tuple[EntryNo, tuple[int, 
         whole = listed.shared(best, worst)
         for number, amount in zip(entries, equally_in_units(whole, len(entries), unit), strict=True):
             yield number, (best, worst), shares.get(number, amount)
+
+
+def _seats_won(floor: Floor, listed: Prizes) -> Iterator[tuple[EntryNo, tuple[int, int] | None, int]]:
+    """Of a satellite that is over: those who are in have won, the same each (pokerstars 2.1)."""
+    now = floor.now
+    left = now.counts.alive
+    if now.registration_open or not now.busts or not 0 < left <= listed.seats:
+        return
+    winners = sorted(entry.number for entry in now.entries.values() if entry.alive)
+    whole = listed.shared(1, left)
+    for number, amount in zip(winners, equally_in_units(whole, left, floor.house.choices.tie_unit), strict=True):
+        yield number, (1, left), amount
 
 
 def shares_of_deals(floor: Floor) -> dict[EntryNo, int]:

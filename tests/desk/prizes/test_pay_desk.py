@@ -217,3 +217,18 @@ def test_without_money_nothing_is_told(tmp_path: Path) -> None:
     assert [shown[key] for key in ("money", "prizes", "payouts", "bounties")] == [None] * 4
     for call in ("prizes", "pay 1", "due", "deal icm", "cancel event", "head 1 5", "payouts"):
         assert room.refused(call) == "No prices in this tournament"
+
+
+@pytest.mark.rule("pokerstars 2.1")
+def test_a_satellite_gives_seats_and_the_rest_to_the_next(tmp_path: Path) -> None:
+    room = MoneyDesk(tmp_path, pool=10_000)
+    room.play("format satellite seat 250")
+    room.sell(6)
+    assert amounts(room) == [(1, 2, 25_000), (3, 3, 10_000)]
+    room.play("1-6 x\n1-5 x\n1-4 x\n1-3 x\nreg close\nprizes final")
+    assert [(one["entry"], one["from"], one["to"], one["prize"]) for one in room.show()["payouts"]] == [
+        (1, 1, 2, 25_000),
+        (2, 1, 2, 25_000),
+        (3, 3, 3, 10_000),
+    ]
+    room.play("pay 1")
