@@ -9,7 +9,7 @@ from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.calls.winners import tied_winners
 from floorman.desk.floor.floor import Floor
 from floorman.desk.prizes.amounts import told
-from floorman.desk.prizes.bounty_board import bounty_settings
+from floorman.desk.prizes.bounty_board import bounties, bounty_settings, unsaid
 from floorman.desk.prizes.envelopes import drawing, odds, sealing
 from floorman.desk.request import Ask, AskDrawn, Query, Request
 from floorman.desk.seats.drawing import sealed
@@ -33,7 +33,7 @@ def envelope(floor: Floor, reader: Reader) -> Request:
     if reader.done:
         left = odds(floor)
         if not left:
-            raise Refused("not-sealed")
+            return _look(floor)
         each = ", ".join(f"{count} × {told(floor, amount)}" for amount, count in left)
         return Query("look.envelopes", {"count": sum(count for _, count in left), "list": each}, opens="bounties")
     if reader.word("seal"):
@@ -42,6 +42,14 @@ def envelope(floor: Floor, reader: Reader) -> Request:
     number = reader.maybe_number(1, 99_999)
     reader.end("expect.envelope")
     return Ask(drawing(floor, entry.number, number))
+
+
+def _look(floor: Floor) -> Query:
+    board = bounties(floor)
+    if board is None:
+        raise Refused("no-bounties")
+    found = {"pool": told(floor, board.pool), "won": told(floor, sum(board.won.values())), "count": len(unsaid(floor))}
+    return Query("look.bounties", found, opens="bounties")
 
 
 def _seal(floor: Floor, reader: Reader) -> Request:
@@ -91,7 +99,7 @@ VERBS = VerbGroup(
                 Form("env seal", N_("the envelopes are made and sealed")),
                 Form("env 12-3", N_("seat 12-3 draws an envelope")),
                 Form("env 12-3 117", N_("seat 12-3 took envelope 117")),
-                Form("env", N_("which envelopes are left")),
+                Form("env", N_("bounties as they stand, and which envelopes are left")),
             ),
         ),
         Verb(

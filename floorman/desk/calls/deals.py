@@ -42,7 +42,9 @@ def deal(floor: Floor, reader: Reader) -> Request:
 def _look(floor: Floor) -> Query:
     offer = floor.now.winnings.offer
     if offer is None:
-        raise Refused("no-deal")
+        table = deal_table(floor)
+        found = {"sum": told(floor, sum(table.prizes)), "players": len(table.stacks)}
+        return Query("look.deal-none", found, opens="deal")
     return Query("look.deal", {"method": offer.method, "agreed": len(offer.agreed)}, opens="deal")
 
 
@@ -110,6 +112,7 @@ VERBS = VerbGroup(
             ("deal",),
             deal,
             (
+                Form("deal", N_("what each method gives to each")),
                 Form("deal icm", N_("a deal by the value of the stacks")),
                 Form("deal chop leave 500", N_("a deal by chips, 500 stay for the winner")),
                 Form("deal equal", N_("a deal in equal parts")),

@@ -99,6 +99,8 @@ PHRASES: Mapping[str, str] = {
     "look.due-one": N_("{entry}: due {due}; prize {prize}, bounties {bounties}, paid {paid}, too much {over}"),
     "look.payouts": N_("Paid more than {least}: {count}, together {sum}. {list}"),
     "look.envelopes": N_("Envelopes left: {count}. {list}"),
+    "look.deal-none": N_("Left to share: {sum}, players: {players}. No deal is offered"),
+    "look.bounties": N_("Bounties: {pool}, won {won}. Not told who won: {count}"),
     "look.deal": N_("Deal offered: {method}. Agreed: {agreed}"),
     "look.cancel-rollback": N_("Called off, everything back: {sum} to {count} entries. {list}"),
     "look.cancel-before-money": N_("Called off before the money: {sum} to {count} entries. {list}"),

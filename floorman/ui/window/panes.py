@@ -193,8 +193,8 @@ class Panes(QObject):
             self.show("keys").take_typed(" ".join(words[1:]))
         elif words[0] == "lists":
             self._lists().open(words[1])
-        elif words[0] == "board":
-            self.show("board")
+        elif words[0] in ("board", "prizes", "pay", "bounties", "deal"):
+            self.show(words[0])
         else:
             self.show("papers")
 

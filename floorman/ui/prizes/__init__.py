@@ -1,0 +1,1 @@
+"""The panes of prizes, payments, bounties and deals."""
