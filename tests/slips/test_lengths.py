@@ -80,6 +80,8 @@ def test_every_phrase_is_used_by_a_paper(monkeypatch: pytest.MonkeyPatch) -> Non
     for posts in ("big-blind", "small-blind", "button", "no-blind"):
         band = values.Band(values.BandKind.DEALT_IN, posts)
         printed("move-slips", [values.MoveSlip(EVENT, Player("A", 1), 1, 1, 2, 2, band=band)], paper("a4"))
+    open_list = values.PayoutSlip(EVENT, Player("A", 1), "3rd", "80.00 EUR", provisional=True)
+    printed("payouts", [open_list], paper("a4"))
     for unit in ("hands", "minutes"):
         warned = values.PenaltySlip(EVENT, Player("A", 1), 1, 1, "warning", unit=unit)
         printed("penalty-slips", [warned], paper("a4"))

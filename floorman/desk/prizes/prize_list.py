@@ -87,9 +87,11 @@ def prize_list(floor: Floor) -> Prizes | None:
 
 
 def places_listed(floor: Floor) -> int | None:
-    """How many places the list pays; None without one."""
+    """How many places the list pays; of a satellite, its seats. None without one."""
     listed = prize_list(floor)
-    return None if listed is None or not listed.prizes else len(listed.prizes)
+    if listed is None or not listed.prizes:
+        return None
+    return listed.seats or len(listed.prizes)
 
 
 def live_list(floor: Floor) -> Prizes | None:
