@@ -35,6 +35,7 @@ def floor_then(floor: Floor, then: Tournament) -> Floor:
         floor.casebook,
         timer=floor.timer,
         drawer=floor.drawer,
+        kept=floor.kept,
         zone_told=floor.zone_told,
         then=then,
     )

@@ -14,7 +14,7 @@ from floorman.desk.conduct.hand_for_hand import unticked
 from floorman.desk.desk import Desk
 from floorman.desk.front.ahead import after, ahead, floor_then
 from floorman.desk.front.views import Echo
-from floorman.desk.prizes.accounts import reckoning
+from floorman.desk.prizes.accounts import prizes_then
 from floorman.desk.prizes.amounts import told as amount_told
 from floorman.desk.request import Ask, AskDrawn, BringBack, Query, Request, TakeBack
 from floorman.desk.words.numbers import serial, spans
@@ -153,12 +153,8 @@ def _consequence(desk: Desk, event: Event, aim: tuple[Chair, ...]) -> str:
 def _prizes(desk: Desk, then: Tournament, event: PlayersBusted) -> Iterable[str]:
     """What those who are out would get, shared prizes among them."""
     after = floor_then(desk.floor, then)
-    won = reckoning(after).of
-    each = [
-        f"#{one.entry} {amount_told(after, won[one.entry].prize)}"
-        for one in event.out
-        if one.entry in won and won[one.entry].prize
-    ]
+    won = prizes_then(after, (one.entry for one in event.out))
+    each = [f"#{one.entry} {amount_told(after, won[one.entry])}" for one in event.out if won.get(one.entry)]
     if each:
         code = "echo.prizes" if then.winnings.final is not None else "echo.prizes-provisional"
         yield desk.teller.say(code, prizes=", ".join(each))

@@ -1,6 +1,6 @@
 """What is due to whom: prize, deal, bounties or refund, less what was paid."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct, field
 
@@ -63,7 +63,9 @@ def reckoning(floor: Floor) -> Reckoning:
 def _reckoned(floor: Floor, listed: Prizes | None) -> Reckoning:
     if listed is None:
         return Reckoning()
-    earned = _earned(floor, listed)
+    now = floor.now
+    rests_on = (now.busts, now.entries, now.winnings, listed, floor.house, now.registration_open)
+    earned = floor.kept.once("earned", rests_on, lambda: _earned(floor, listed))
     board = bounties(floor)
     won = {} if board is None else board.won
     found = {
@@ -111,6 +113,23 @@ def _placed(floor: Floor, listed: Prizes) -> Iterator[tuple[EntryNo, tuple[int, 
         whole = listed.shared(best, worst)
         for number, amount in zip(entries, equally_in_units(whole, len(entries), unit), strict=True):
             yield number, (best, worst), shares.get(number, amount)
+
+
+def prizes_then(floor: Floor, entries: Iterable[EntryNo]) -> dict[EntryNo, int]:
+    """The prizes of entries that are out, as far as they get one; it costs what went out since the first of them."""
+    listed, wanted = prize_list(floor), set(entries)
+    found: dict[EntryNo, int] = {}
+    if listed is None:
+        return found
+    shares, unit = shares_of_deals(floor), floor.house.choices.tie_unit
+    for group, best, worst in in_the_money(floor.now, floor.house, len(listed.prizes)):
+        if wanted.isdisjoint(group):
+            continue
+        parts = equally_in_units(listed.shared(best, worst), len(group), unit)
+        found.update((one, shares.get(one, part)) for one, part in zip(group, parts, strict=True) if one in wanted)
+        if wanted <= found.keys():
+            break
+    return found
 
 
 def _seats_won(floor: Floor, listed: Prizes) -> Iterator[tuple[EntryNo, tuple[int, int] | None, int]]:

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from floorman.core.money_settings import PayoutNotice, PrizeSettings
+from floorman.desk.front.echo import echo
 from floorman.rules.house import House
 from tests.desk.prizes.rooms import MoneyDesk
 from tests.desk.rooms import TestDesk
@@ -232,3 +233,14 @@ def test_a_satellite_gives_seats_and_the_rest_to_the_next(tmp_path: Path) -> Non
         (3, 3, 3, 10_000),
     ]
     room.play("pay 1")
+
+
+def test_the_prize_of_a_bubble_is_told_before_enter(room: MoneyDesk) -> None:
+    room.sell(5)
+    assert "Prizes then" not in echo(room.desk, "1-5 x").detail
+    room.play("1-5 x")
+    assert "Prizes then, PROVISIONAL: #4 50.00, #3 50.00." in echo(room.desk, "1-4 1-3 x 500 500").detail
+    room.play("reg close\nprizes final\n1-4 x\n1-3 x\npay 3")
+    assert "Prizes then: #2 150.00." in echo(room.desk, "1-2 x").detail
+    told = echo(room.desk, "undo 14")
+    assert (told.status, "Paid already: #3 100.00" in told.detail) == ("cautioned", True)
