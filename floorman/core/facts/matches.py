@@ -126,7 +126,8 @@ class MatchDecided(Event, frozen=True):
         tree = replace(tree, winners={**tree.winners, (self.round, self.place): self.winner})
         unseat(room, self.entry, EntryState.OUT, "out")
         shared = tree.places(self.round)
-        room.busts.append(HandBusts(room.seq, ((self.entry, None),), (self.chair,), share=shared))
+        by = ((self.winner,),)
+        room.busts.append(HandBusts(room.seq, ((self.entry, None),), (self.chair,), by, share=shared))
         coming = self.next
         if coming is not None:
             for number in (coming.first, coming.second):

@@ -56,7 +56,7 @@ def seats_in_all(floor: Floor) -> int | None:
     if told is None or told.kind != "satellite":
         return None
     money = floor.now.money
-    if money is None:
+    if money is None or not money.persons:  # nothing is sold here, or nothing yet
         return told.guaranteed_seats or paid_places(floor)
     pool = SatellitePool(sums(money).pool, told.seat, told.guaranteed_seats, money.persons)
     return satellite(floor.house, replace(pool, rest="next")).answer.seats

@@ -5,8 +5,13 @@ from typing import Any
 
 import pytest
 
-from floorman.core.facts import FormatSet
+from floorman.core.facts import DrawerOpened, FormatSet, Sell
 from floorman.core.format import Format
+from floorman.core.money import Tender
+from floorman.core.parts import Parts
+from floorman.desk.files.event_file import read_event_file
+from floorman.desk.files.opening import new_desk
+from floorman.desk.floor.stage import seats_in_all
 from floorman.desk.front.echo import echo
 from tests.desk.rooms import TestDesk
 
@@ -86,6 +91,32 @@ def test_without_a_promise_the_seats_are_the_places_that_are_paid(tmp_path: Path
     assert not found.advice("satellite")
     found.play("h4h on 3")
     assert told(found)["seats"] == 3
+
+
+EVENT = """name = "Satellite"
+tables = "1"
+[money]
+currency = "EUR"
+[money.products.entry]
+pool = 50000
+fee = 5000
+[format]
+kind = "satellite"
+seat = 110000
+guaranteed_seats = 2
+"""
+
+
+def test_the_seats_are_what_the_pool_buys_and_at_least_those_promised(tmp_path: Path) -> None:
+    (tmp_path / "event.toml").write_text(EVENT)
+    desk = new_desk(tmp_path / "satellite.floor", read_event_file(str(tmp_path / "event.toml")))
+    assert seats_in_all(desk.floor) == 2
+    desk.record(DrawerOpened("C3"))
+    for number in range(1, 8):
+        sale = Sell(("entry",), Parts(pool=50_000, fee=5_000), (Tender("cash", 55_000),), "C3")
+        desk.record(sale, names=[(f"Player {number}", "")])
+    assert seats_in_all(desk.floor) == 3
+    desk.close()
 
 
 def test_no_seat_is_won_elsewhere(tmp_path: Path) -> None:
