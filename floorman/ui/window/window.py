@@ -111,7 +111,8 @@ class Window(QMainWindow):
         from floorman.ui.window.room_page import RoomPage
 
         first, self.first = self.first, None
-        page = RoomPage(self.look, Bridge(room), _touch_screen(), first)
+        screens = self.page.screens if self.page is not None and self.page.room is room else None
+        page = RoomPage(self.look, Bridge(room), _touch_screen(), first, screens)
         room.wait_for_disk(self.trouble.wait)
         page.bar.pressed.connect(self.window_actions.act)
         page.bar.left.connect(self.trouble.hide)

@@ -1,0 +1,1 @@
+"""The room's screens as windows on this machine's monitors."""

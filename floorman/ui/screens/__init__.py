@@ -1,0 +1,1 @@
+"""The pane that says which monitor shows what, and where the pages in the network are found."""
