@@ -24,10 +24,16 @@ def prizes(floor: Floor) -> Iterator[Advice]:
     for one in reckoning(floor).of.values():
         if one.over:
             yield _too_much(floor, one)
-        elif one.paid and one.due and not one.held and one.best is not None:
+        elif one.due and not one.held and one.best is not None and _had_a_prize(floor, one):
             yield _more(floor, one)
     yield from _bounties(floor)
     yield from _list(floor, listed)
+
+
+def _had_a_prize(floor: Floor, one: Owing) -> bool:
+    """Whether he was paid of his prize already, after his place: then what is due is a correction."""
+    account = floor.now.accounts.get(one.entry)
+    return account is not None and any(row.prize and not row.early for row in account.paid)
 
 
 def _too_much(floor: Floor, one: Owing) -> Advice:

@@ -152,3 +152,11 @@ def test_a_late_bust_is_told_with_its_winner_too(tmp_path: Path) -> None:
     room.sell(5)
     room.play("1-5 x by 1-1\n1-4 x before #5 by #5")
     assert room.show()["bounties"]["won"] == {"1": 10_000, "5": 10_000}
+
+
+def test_a_bounty_that_was_paid_before_the_prize_asks_for_no_correction(tmp_path: Path) -> None:
+    room = with_bounties(tmp_path, "knockout")
+    room.sell(4)
+    room.play("1-4 x by 1-3\npay 3 bounty\n1-3 x by 1-1")
+    assert room.money(3)[3] > 0
+    assert room.advice("pay") == []
