@@ -43,6 +43,7 @@ _FLOOR = frozenset(
         "players-busted",
         "positions-seen",
         "hands-played",
+        "hands-voided",
         "players-moved",
         "move-called-off",
         "players-swapped",

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from floorman.core.builder import TournamentBuilder
-from floorman.core.checks import fair_positions, table_of
+from floorman.core.checks import alive_entry, fair_chips, fair_positions, table_of
 from floorman.core.facts.event import Event
 from floorman.core.model import Entry, EntryNo, Penalty, Positions, Sighting, Table, TableNo, Tournament
 from floorman.core.recorded import Recorded
@@ -173,3 +173,47 @@ def serve(penalties: tuple[Penalty, ...], hands: int) -> tuple[Penalty, ...]:
         hands -= now
         served.append(replace(penalty, served=penalty.served + now) if now else penalty)
     return tuple(served)
+
+
+class VoidHand(Recorded, frozen=True):
+    """A hand that is void at one table. ``positions``: where they were at its start (None: nobody knows)."""
+
+    table: TableNo
+    positions: Positions | None = None
+
+
+class HandsVoided(Event, frozen=True):
+    """Hands are void: stacks and positions are again what they were at their start (pokerstars-bg 22)."""
+
+    KIND: ClassVar[str] = "hands-voided"
+    hands: tuple[VoidHand, ...]
+    chips: tuple[tuple[EntryNo, int], ...] = ()
+    """Stacks at the start of the hand, as far as they were counted."""
+    cites: tuple[str, ...] = ()
+
+    def check(self, now: Tournament) -> None:
+        """At tables that stand, one at least; stacks of 0 or more, of players who are alive."""
+        if not self.hands:
+            raise Refused("no-tables")
+        for one in self.hands:
+            table = table_of(now, one.table)
+            if one.positions is not None:
+                fair_positions(table, one.positions)
+        for entry, chips in self.chips:
+            alive_entry(now, entry)
+            fair_chips(chips)
+
+    def apply(self, room: TournamentBuilder) -> None:
+        """The same hand is dealt again to the same players: positions are as good as seen, nobody has missed a hand."""
+        for one in self.hands:
+            if one.positions is not None:
+                table = room.table(one.table)
+                sighting = Sighting(one.positions, room.at, room.seq, _age(room, table))
+                room.change_table(one.table, sighting=sighting)
+        for entry, chips in self.chips:
+            room.change_entry(entry, chips=chips)
+
+    def touches(self) -> Iterable[UndoKey]:
+        for one in self.hands:
+            yield from positions_keys(one.table)
+        yield from entry_keys(*(entry for entry, _ in self.chips))

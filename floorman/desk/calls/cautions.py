@@ -220,6 +220,16 @@ def out_of_order(floor: Floor, request: Ask | AskDrawn) -> Iterator[Against]:
         yield Against("against.registration-open", {"table": table, "players": held}, _rests(cite))
 
 
+def pinned_comes_along(floor: Floor, request: Ask | AskDrawn) -> Iterator[Against]:
+    """The final table takes a pinned player from another table along: he gets a new seat like everybody."""
+    if not isinstance(request, AskDrawn):
+        return
+    for entry in floor.now.entries.values():
+        if entry.pinned and entry.chair is not None and entry.chair.table != request.params["table"]:
+            params = {"entry": entry.number, "chair": entry.chair}
+            yield Against("against.pinned-to-final", params, _rests(floor.house.cite("final_table")))
+
+
 def _broken(request: Ask | AskDrawn) -> int | None:
     if isinstance(request, AskDrawn):
         return int(str(request.params["table"])) if request.code == "echo.break" else None

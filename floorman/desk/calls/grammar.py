@@ -25,6 +25,7 @@ from floorman.desk.calls import (
     prizes,
     room,
     screens,
+    stacks,
 )
 from floorman.desk.calls.reader import NotUnderstood, Reader
 from floorman.desk.calls.scan import scanned
@@ -37,6 +38,7 @@ GROUPS: tuple[VerbGroup, ...] = (
     *(
         players.VERBS,
         hands.VERBS,
+        stacks.VERBS,
         moving.VERBS,
         room.VERBS,
         clock.VERBS,

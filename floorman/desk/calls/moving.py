@@ -13,7 +13,7 @@ from floorman.core.facts import (
 from floorman.core.model import MAX_TABLE, Chair, Entry, SeatNo, Table
 from floorman.core.refused import Refused
 from floorman.desk.advice.plan import dropped
-from floorman.desk.calls.cautions import house_forbids_changing_seats, out_of_order
+from floorman.desk.calls.cautions import house_forbids_changing_seats, out_of_order, pinned_comes_along
 from floorman.desk.calls.levels import break_after
 from floorman.desk.calls.reader import Reader
 from floorman.desk.calls.subject import aim, entry_at, player, player_on, table_at
@@ -305,6 +305,6 @@ VERBS = VerbGroup(
             cautions=(out_of_order,),
         ),
         Verb(("redraw",), redraw, (Form("redraw 3", N_("everybody drawn anew over three tables")),)),
-        Verb(("final",), final, (Form("final", N_("final table")),)),
+        Verb(("final",), final, (Form("final", N_("final table")),), cautions=(pinned_comes_along,)),
     ),
 )

@@ -199,9 +199,10 @@ def _all_anew(
     fixed: dict[EntryNo, Spot] = {}
     for entry in players:
         if entry.pinned and entry.chair is not None:
-            if entry.chair.table not in numbers:
+            if entry.chair.table in numbers:
+                fixed[entry.number] = Spot(*entry.chair)
+            elif why != "final":  # a pin is against balance and breaks: to the final table everybody goes
                 raise Refused("refused.pinned", entry=entry.number, chair=entry.chair)
-            fixed[entry.number] = Spot(*entry.chair)
     sizes = {new.table: new.max_seats for new in larger}
     rooms = [
         TableChairs(table.number, sizes.get(table.number, table.max_seats), frozenset(), frozenset(table.locked_chairs))

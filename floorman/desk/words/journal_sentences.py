@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from floorman.core import facts as e
 from floorman.core.facts import Fact
-from floorman.core.model import Chair
+from floorman.core.model import MAX_SEATS, Chair
 from floorman.desk.words.day_sentences import DaySpeaker
 from floorman.desk.words.numbers import serial, spans
 from floorman.desk.words.prize_sentences import PrizeSpeaker
@@ -162,8 +162,17 @@ class Teller(PrizeSpeaker, DaySpeaker, ScreenSpeaker):
     def _kept_apart(self, event: e.KeptApart, _seq: int | None) -> str:
         return self.say("event.kept-apart", player=event.first, other=event.second)
 
-    def _stacks_counted(self, event: e.StacksCounted, _seq: int | None) -> str:
-        return self.say("event.stacks-counted", count=len(event.chips))
+    def _stacks_counted(self, event: e.StacksCounted, seq: int | None) -> str:
+        if seq is not None or len(event.chips) > MAX_SEATS:
+            return self.say("event.stacks-counted", count=len(event.chips))
+        each = (f"{self.floor.names.label(entry)} {stack}" for entry, stack in event.chips)
+        return self.say("event.stacks-counted.each", stacks=listed(each, self.floor.lang))
+
+    def _hands_voided(self, event: e.HandsVoided, _seq: int | None) -> str:
+        tables = [hand.table for hand in event.hands]
+        if len(tables) == 1:
+            return self.say("event.hands-voided", table=tables[0])
+        return self.say("event.hands-voided.many", tables=spans(sorted(tables)))
 
     def _undone_forgotten(self, event: e.UndoneForgotten, _seq: int | None) -> str:
         return self.say("event.undone-forgotten", count=len(event.entries))

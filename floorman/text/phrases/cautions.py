@@ -18,6 +18,10 @@ PHRASES: Mapping[str, str] = {
     "against.away-together": N_("{entry} and {other} would be away together: agreed absence is collusion."),
     "against.not-arrived": N_("Nobody reported that {entry} has arrived at {chair}."),
     "against.told-twice": N_("{other} is out from {chair} since {time}; {entry} was sold the chair and not yet seen."),
+    "against.pinned-to-final": N_("{entry} is pinned to {chair} and gets a seat at the final table like everybody."),
+    "against.stacks-not-known": N_("Not every stack at the start of the hand is known at: {tables}."),
+    "against.positions-not-known": N_("Button and blinds of the hand are not known at: {tables}."),
+    "against.out-on-void-hand": N_("{entry} is out on the hand that is void: undo {seq} takes it back."),
     "against.not-next": N_("Table {table} is not next to break: table {next} is. A pause is no break of the table."),
     "against.forget-elsewhere": N_(
         "Not reached: printed papers, lists and copies saved elsewhere, nicknames, misspellings, "

@@ -179,6 +179,7 @@ PHRASES: Mapping[str, str] = {
     "expect.penalty": N_("warn, hands 2, round 1, time 10 or dq"),
     "expect.minutes": N_("How many minutes"),
     "expect.away": N_("Excused, or nothing"),
+    "expect.chips-in-order": N_("Chips in the order of the seats, - for a stack not counted; or 3:43000"),
     "expect.stacks": N_("How many stacks were counted"),
     "expect.slip": N_("A seat, an entry, or last"),
     "expect.cards": N_("Seat and card in pairs: 1:17-2 3:12-5"),

@@ -85,6 +85,8 @@ TABLE_MENU: tuple[Entry, ...] = (
     MenuCall(N_("Only the big blind"), "{table} bb "),
     MenuCall(N_("First button"), "start {table} "),
     MenuCall(N_("Button error"), "err {table}"),
+    MenuCall(N_("Stacks counted"), "stacks {table} "),
+    MenuCall(N_("Hand void"), "restore {table}"),
     None,
     MenuCall(N_("Stop"), "halt {table}", unless="halted"),
     MenuCall(N_("May deal again"), "resume {table}", when="halted"),
@@ -132,6 +134,7 @@ ROOM_MENU: tuple[Entry, ...] = (
             MenuCall(N_("Break order"), "order "),
             MenuCall(N_("Draw everybody anew, tables"), "redraw {n}", numbers=(1, 2, 3, 4, 5, 6, 7, 8)),
             MenuCall(N_("Final table"), "final"),
+            MenuCall(N_("Hand void at every table"), "restore all"),
         ),
     ),
     MenuGroup(

@@ -141,3 +141,28 @@ def test_hands_owed_go_with_the_player() -> None:
     room.do(e.TableShifted(TableNo(2), TableNo(3)))
     room.do(e.HandsPlayed(TableNo(3), 1))
     assert room.entry("A").penalties == (given,)
+
+
+def test_a_void_hand_is_dealt_again_from_where_it_began() -> None:
+    room = Room("1: ABC")
+    room.see(1, 1, 2, 3)
+    room.do(e.StacksCounted(((EntryNo(1), 500), (EntryNo(2), 700))))
+    room.clock += 3 * MINUTE
+    room.do(e.HandsVoided((e.VoidHand(ONE, positions(1, 2, 3)),), ((EntryNo(1), 600),)))
+    assert room.table(1).sighting == Sighting(positions(1, 2, 3), room.clock, room.seq, Stopwatch(since=room.clock))
+    assert [room.now.entries[number].chips for number in (1, 2)] == [600, 700]
+
+
+def test_of_a_void_hand_whose_positions_nobody_knows_stacks_alone_are_restored() -> None:
+    room = Room("1: ABC")
+    seen = room.table(1).sighting
+    room.do(e.HandsVoided((e.VoidHand(ONE),), ((EntryNo(1), 600),)))
+    assert room.table(1).sighting == seen
+
+
+def test_no_hand_is_void_at_no_table_on_no_chair_and_for_nobody() -> None:
+    room = Room("1: ABC")
+    assert room.refusal(e.HandsVoided(())) == "no-tables"
+    assert room.refusal(e.HandsVoided((e.VoidHand(TableNo(7)),))) == "no-table"
+    assert room.refusal(e.HandsVoided((e.VoidHand(ONE, positions(1, 2, 20)),))) == "no-seat"
+    assert room.refusal(e.HandsVoided((e.VoidHand(ONE),), ((EntryNo(1), -1),))) == "bad-chips"
