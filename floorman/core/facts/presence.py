@@ -18,9 +18,16 @@ class PresenceMarked(Event, frozen=True):
     KIND: ClassVar[str] = "presence-marked"
     entry: EntryNo
     presence: Literal["here", "noshow"]
+    others: tuple[EntryNo, ...] = ()
+    """Told with it of the others at his table."""
 
     def decide(self, now: Tournament) -> Union["PresenceMarked", "PlayersArrived", "PlayerMissing"]:
-        """Only who has a seat is there or has not come; a player in transit has then arrived, or is missing."""
+        """Only who has a seat is there or has not come; a player in transit has then arrived, or is missing.
+
+        Of several each has his seat already.
+        """
+        for number in (self.entry, *self.others) if self.others else ():
+            seated_entry(now, number)
         entry = alive_entry(now, self.entry)
         if entry.state is EntryState.TRANSIT:
             return PlayersArrived((entry.number,)) if self.presence == "here" else PlayerMissing(entry.number)
@@ -29,10 +36,11 @@ class PresenceMarked(Event, frozen=True):
 
     def apply(self, room: TournamentBuilder) -> None:
         here = self.presence == "here"
-        room.change_entry(self.entry, verified=here, noshow=not here)
+        for number in (self.entry, *self.others):
+            room.change_entry(number, verified=here, noshow=not here)
 
     def touches(self) -> Iterable[UndoKey]:
-        return entry_keys(self.entry)
+        return entry_keys(self.entry, *self.others)
 
 
 class PlayersArrived(Event, frozen=True):

@@ -32,7 +32,7 @@ from floorman.desk.calls.cautions import (
     told_twice,
 )
 from floorman.desk.calls.reader import Reader
-from floorman.desk.calls.subject import aim, chair_at, entry_at, entry_number, maybe_player, player
+from floorman.desk.calls.subject import aim, chair_at, entry_at, entry_number, maybe_player, player, table_at
 from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.calls.winners import tied_winners
 from floorman.desk.floor.floor import Floor
@@ -205,6 +205,17 @@ def _has_played(floor: Floor, entry: Entry) -> bool:
     return False
 
 
+def here(floor: Floor, reader: Reader) -> Request:
+    """``here 12-5``; ``here 7``: everybody who sits at table 7."""
+    if not is_number(reader.peek()) or reader.peek(1):
+        return _presence("here")(floor, reader)
+    table = table_at(floor, reader.table())
+    there = tuple(entry for entry in table.chairs if entry is not None)
+    if not there:
+        raise Refused("refused.nobody-at-table", table=table.number)
+    return Ask(PresenceMarked(there[0], "here", there[1:]))
+
+
 def _presence(presence: Literal["here", "noshow"]) -> Callable[[Floor, Reader], Request]:
     def call(floor: Floor, reader: Reader) -> Request:
         entry = player(floor, reader)
@@ -364,7 +375,15 @@ VERBS = VerbGroup(
             ),
         ),
         Verb(("void",), void, (Form("void #17", N_("the entry is taken back")),), after="player"),
-        Verb(("here",), _presence("here"), (Form("here 12-5", N_("player and stack are there")),), after="player"),
+        Verb(
+            ("here",),
+            here,
+            (
+                Form("here 12-5", N_("player and stack are there")),
+                Form("here 7", N_("everybody who sits at table 7 is there")),
+            ),
+            after="either",
+        ),
         Verb(("noshow",), _presence("noshow"), (Form("noshow #17", N_("not come")),), after="player"),
         Verb(("pin",), _pin(True), (Form("pin #17", N_("keeps the seat when tables are balanced")),), after="player"),
         Verb(("unpin",), _pin(False), (Form("unpin #17", N_("may be moved again")),), after="player"),

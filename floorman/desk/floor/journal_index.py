@@ -122,6 +122,8 @@ class Casebook:
         entry: int | None = getattr(event, "entry", None)
         if entry is not None:
             self._about(entry, seq)
+            for other in event.others if isinstance(event, e.PresenceMarked) else ():
+                self._about(other, seq)
             if isinstance(event, e.AwayMarked) and not event.away:
                 self._returns.append(seq)
             elif isinstance(event, e.AwayMarked) and event.before_big_blind and not event.excused:

@@ -118,6 +118,8 @@ class Teller(PrizeSpeaker, DaySpeaker, ScreenSpeaker):
         return self.say("event.entries-imported", count=len(event.entries), seated=seated)
 
     def _presence_marked(self, event: e.PresenceMarked, seq: int | None) -> str:
+        if event.others:
+            return self.say("event.presence-marked.here-all", players=self.players((event.entry, *event.others)))
         return self.say(
             f"event.presence-marked.{event.presence}", player=event.entry, chair=self.chair(event.entry, seq)
         )

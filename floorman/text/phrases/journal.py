@@ -33,6 +33,7 @@ PHRASES: Mapping[str, str] = {
     "event.entries-imported": N_("List in: entries {count}, seated {seated}"),
     "event.entry-voided": N_("{player} taken back"),
     "event.presence-marked.here": N_("{player} is here at {chair}, stack checked"),
+    "event.presence-marked.here-all": N_("There with their stacks: {players}"),
     "event.presence-marked.noshow": N_("{player} has not come to {chair}"),
     "event.players-busted": N_("Table {table} seat {seat}, {player} is out, {place}"),
     "event.players-busted.no-seat": N_("{player} is out, {place}"),

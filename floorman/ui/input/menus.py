@@ -91,6 +91,7 @@ TABLE_MENU: tuple[Entry, ...] = (
     MenuCall(N_("Stop"), "halt {table}", unless="halted"),
     MenuCall(N_("May deal again"), "resume {table}", when="halted"),
     MenuCall(N_("All have arrived"), "in {table} all", when="in transit"),
+    MenuCall(N_("All players and stacks are there"), "here {table}"),
     MenuCall(N_("Break"), "break {table}"),
     MenuCall(N_("To another table number"), "shift {table} "),
     MenuCall(N_("Lock"), "lock {table}", unless="locked"),

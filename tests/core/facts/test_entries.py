@@ -151,3 +151,15 @@ def test_stacks_are_kept_as_they_were_told() -> None:
     room = Room("1: ABC")
     room.do(BustPlayers(((room.number("A"), 9000), (room.number("B"), None))))
     assert room.now.busts[0].out == ((room.number("A"), 9000), (room.number("B"), None))
+
+
+def test_a_whole_table_is_there_at_once() -> None:
+    room = Room("1: AB")
+    told = e.PresenceMarked(room.number("A"), "here", (room.number("B"),))
+    assert room.do(told) == told
+    assert room.entry("A").verified
+    assert room.entry("B").verified
+    room.undo()
+    assert not room.entry("B").verified
+    room.bust("B")
+    assert room.refusal(told) == "entry-out"

@@ -258,3 +258,12 @@ def test_a_seat_is_taken_from_the_end_of_a_name_only(room: TestDesk) -> None:
     room.play("new Ann 3-2 Lee")
     assert room.desk.floor.names.name(1) == "Ann 3-2 Lee"
     assert room.desk.floor.now.entries[1].hand_picked is False
+
+
+@pytest.mark.parametrize("call", ["here 1", "1 here"])
+def test_everybody_at_a_table_is_there(room: TestDesk, call: str) -> None:
+    room.fill({1: 2, 2: 1})
+    assert room.play(call) == ["There with their stacks: Player 1 1 (#1) and Player 1 2 (#2)"]
+    assert [entry.verified for entry in room.desk.floor.now.entries.values()] == [True, True, False]
+    assert room.refused("here 3") == "Nobody sits at table 3"
+    assert room.refused("here 9") == "There is no table 9"
