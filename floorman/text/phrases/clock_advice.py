@@ -48,5 +48,10 @@ PHRASES: Mapping[str, str] = {
     "advice.doubt": N_("Is level {level} right?"),
     "advice.doubt.why": N_("{doubt} It stays off the screens until it is changed or confirmed."),
     "say.registration-closes": N_("Registration closes in {minutes} minutes"),
+    "say.shuffle-up": N_("Shuffle up and deal"),
+    "say.seats": N_("Back to your seats: play goes on in {minutes} minutes"),
+    "say.last-hands": N_("Last {hands} hands"),
+    "say.h4h-wait": N_("Hand-for-hand: finish your hand, then wait"),
+    "say.ruling": N_("The clock stands until the floor has ruled"),
     "say.chips-leave": N_("The {chip}s leave play in this break"),
 }

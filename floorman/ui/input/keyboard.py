@@ -38,6 +38,8 @@ def placed(event: QKeyEvent, platform: str = sys.platform) -> str:
     return _PLACES.get(code - 8 if platform.startswith("linux") else code, "")
 
 
+_PLUS = (Qt.Key.Key_Plus, Qt.Key.Key_Equal)
+_ALT_PLUS = (Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ShiftModifier)
 _TOUCHED = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin)
 
 
@@ -112,6 +114,8 @@ class KeyWatch(QObject):
 
     def _used(self, watched: QWidget, event: QKeyEvent) -> bool:
         modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if event.key() in _PLUS and modifiers in _ALT_PLUS and not _keeps_keys(watched):
+            return self._keys.alt("+")
         if modifiers == Qt.KeyboardModifier.AltModifier and not _keeps_keys(watched):
             letter = placed(event)
             return bool(letter) and event.text().isascii() and self._keys.alt(letter)

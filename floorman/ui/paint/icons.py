@@ -192,6 +192,55 @@ def arrow_down(painter: QPainter, colour: Colour, at: QPointF, r: float) -> None
     _line(painter, at, r, (-0.6, -0.3), (0, 0.35), (0.6, -0.3))
 
 
+def cup(painter: QPainter, colour: Colour, at: QPointF, r: float) -> None:
+    """A cup: a break."""
+    painter.setPen(_round(colour("hi"), max(1.6, r * 0.22)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    _line(
+        painter,
+        at,
+        r,
+        (-0.85, -0.6),
+        (-0.85, 0.35),
+        (-0.5, 0.75),
+        (0.1, 0.75),
+        (0.45, 0.35),
+        (0.45, -0.6),
+        (-0.85, -0.6),
+    )
+    painter.drawArc(box(QPointF(at.x() + r * 0.48, at.y() - r * 0.1), r * 0.45), -90 * 16, 180 * 16)
+
+
+def bars(painter: QPainter, colour: Colour, at: QPointF, r: float) -> None:
+    """Two bars: it stands."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour("hi"))
+    for left in (-0.75, 0.2):
+        painter.drawRoundedRect(QRectF(at.x() + left * r, at.y() - r * 0.85, r * 0.55, r * 1.7), 1, 1)
+
+
+def play(painter: QPainter, colour: Colour, at: QPointF, r: float) -> None:
+    """A triangle to the right: it runs."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour("hi"))
+    painter.drawPolygon(_shape(at, r, (-0.7, -0.9), (0.9, 0), (-0.7, 0.9)))
+
+
+def plus(painter: QPainter, colour: Colour, at: QPointF, r: float) -> None:
+    """A plus: more."""
+    painter.setPen(pen(colour("hi"), r * 0.3))
+    _line(painter, at, r, (-0.85, 0), (0.85, 0))
+    _line(painter, at, r, (0, -0.85), (0, 0.85))
+
+
+def onward(painter: QPainter, colour: Colour, at: QPointF, r: float) -> None:
+    """A triangle before a bar: to the next one."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour("hi"))
+    painter.drawPolygon(_shape(at, r, (-0.8, -0.85), (0.5, 0), (-0.8, 0.85)))
+    painter.drawRect(QRectF(at.x() + r * 0.5, at.y() - r * 0.85, r * 0.3, r * 1.7))
+
+
 ICONS: dict[str, Icon] = {
     "stop": stop,
     "resume": tick,
@@ -210,5 +259,10 @@ ICONS: dict[str, Icon] = {
     "journal": journal,
     "search": search,
     "padlock": padlock,
+    "cup": cup,
+    "bars": bars,
+    "play": play,
+    "plus": plus,
+    "onward": onward,
 }
 """Every icon by the name that the views use."""

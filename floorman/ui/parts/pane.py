@@ -85,6 +85,13 @@ class Pane(Painted):
         """Alt with a letter or a digit, while the pane is shown; True if it means something there."""
         return False
 
+    def leaf(self, _pages: int) -> bool:
+        """PgDn (1) or PgUp (-1) that nothing else has taken, while the pane is shown; True if it means something."""
+        return False
+
+    def tick_clock(self, shows: str) -> None:
+        """Another second of the tournament clock, as it is shown, while the pane is."""
+
     def tab(self) -> bool:
         """Tab, while the pane is shown; True if it means something else there than the next part."""
         return False

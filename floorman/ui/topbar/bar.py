@@ -3,9 +3,12 @@
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 
+from floorman.desk.front.clock_view import ClockView
 from floorman.desk.front.views import TopBar
 from floorman.ui.paint.parts import Painted, pencil
+from floorman.ui.parts.clock_words import chips
 from floorman.ui.theme.look import Look
+from floorman.ui.topbar.clock_figure import ClockFigure
 from floorman.ui.topbar.figures import EventName, EventSquare, Figure, LampButton, WallClock, thousands
 from floorman.ui.words import _
 
@@ -22,12 +25,22 @@ class TopStrip(Painted):
         super().__init__(look)
         self.square, self.name, self.clock = EventSquare(look), EventName(look), WallClock(look)
         self.figures = [Figure(look) for _nth in range(5)]
+        self.level, self.average = ClockFigure(look), Figure(look)
         self.printer = LampButton(look, "printer", _("Printer"))
         self.journal = LampButton(look, "journal", _("Journal"))
         self.square.clicked.connect(lambda: self.menu.emit())
         self.printer.clicked.connect(lambda: self.lamp.emit("printer"))
         self.journal.clicked.connect(lambda: self.lamp.emit("journal"))
-        for part in (self.square, self.name, *self.figures, self.printer, self.journal, self.clock):
+        for part in (
+            self.square,
+            self.name,
+            self.level,
+            self.average,
+            *self.figures,
+            self.printer,
+            self.journal,
+            self.clock,
+        ):
             part.setParent(self)
         self._shown: tuple[object, ...] = ()
         self._end = 0
@@ -60,6 +73,17 @@ class TopStrip(Painted):
         self.journal.setAccessibleDescription(top.backup)
         self.lay_out()
 
+    def show_clock(self, told: ClockView | None) -> None:
+        """Takes level, time, blinds and the average stack; None without levels."""
+        self.level.show_clock(told)
+        average = None if told is None else told.average
+        if average is None:
+            self.average.say("", "")
+        else:
+            under = _("average, {chips}").format(chips=chips(average.average))
+            self.average.say(f"{average.average_bb:.1f} BB", under)
+        self.lay_out()
+
     def not_recorded(self) -> None:
         """The last call did not reach the disk; the next one that does puts the lamp right."""
         self._shown = ()
@@ -72,8 +96,9 @@ class TopStrip(Painted):
 
     def lay_out(self) -> None:
         """Places the parts by their words, if those are wider or narrower than before."""
-        hinted = (self.name, *self.figures, self.journal, self.printer)
-        needs = (self.width(), self.height()), tuple(part.sizeHint().width() for part in hinted)
+        hinted = (self.name, self.level, self.average, *self.figures, self.journal, self.printer)
+        told = int(self.level.told is not None), int(bool(self.average.number))
+        needs = (self.width(), self.height()), (*told, *(part.sizeHint().width() for part in hinted))
         if needs != self._laid:
             self._laid = needs
             self._place()
@@ -86,14 +111,15 @@ class TopStrip(Painted):
             part.setGeometry(right, 0, wide, high)
         self.square.setGeometry(0, 0, self.square.width(), high)
         left = self.square.width()
-        figures = list(self.figures)
+        every: list[ClockFigure | Figure] = [self.level, self.figures[0], self.average, *self.figures[1:]]
+        figures = [each for each in every if each.told_anything]
         least = min(self.name.sizeHint().width(), 240)
         while len(figures) > 2 and left + least + sum(each.sizeHint().width() for each in figures) > right:
             figures.pop()
         room = right - left - sum(each.sizeHint().width() for each in figures)
         self.name.setGeometry(left, 0, max(60, min(room, self.name.sizeHint().width())), high)
         left += self.name.width()
-        for figure in self.figures:
+        for figure in every:
             figure.setVisible(figure in figures)
             if figure in figures:
                 figure.setGeometry(left, 0, figure.sizeHint().width(), high)

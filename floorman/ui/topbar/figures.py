@@ -108,6 +108,11 @@ class Figure(Painted):
             self.updateGeometry()
             self.update()
 
+    @property
+    def told_anything(self) -> bool:
+        """Whether there is a number to show."""
+        return bool(self.number)
+
     def sizeHint(self) -> QSize:
         """The wider of the two, and the margins."""
         return QSize(max(_BIG.width(self.number), text.SMALL.width(self.word)) + 29, HIGH)

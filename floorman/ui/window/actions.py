@@ -48,6 +48,8 @@ class WindowActions:
             return self._on_window[action.name]
         if action.call:
             return self._on_page(lambda page: page.bar.put(call_of(action.call)))
+        if action.name == "stop-go":
+            return self._on_page(lambda page: page.stop_or_go())
         if action.name == "rules":
             return self._on_page(lambda page: page.open_rule())
         return self._on_page(lambda page: page.panes.act(action.name))

@@ -154,6 +154,11 @@ class Panes(QObject):
         self.hide()
         self.bar.field.setFocus()
 
+    def tick(self, shows: str) -> None:
+        """Another second of the tournament clock."""
+        if self.pane is not None:
+            self.pane.tick_clock(shows)
+
     def refresh(self) -> None:
         """The room has changed: the pane that is shown reads anew."""
         if self.pane is not None:
@@ -193,7 +198,7 @@ class Panes(QObject):
             self.show("keys").take_typed(" ".join(words[1:]))
         elif words[0] == "lists":
             self._lists().open(words[1])
-        elif words[0] in ("board", "prizes", "pay", "bounties", "deal"):
+        elif words[0] in ("board", "clock", "prizes", "pay", "bounties", "deal"):
             self.show(words[0])
         else:
             self.show("papers")

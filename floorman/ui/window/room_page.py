@@ -13,8 +13,10 @@ from floorman.ui.advice.column import AdviceColumn
 from floorman.ui.bridge import Bridge
 from floorman.ui.callline.bar import CallBar
 from floorman.ui.callline.calls import half_typed, keep_half_typed
+from floorman.ui.clock.ticking import Ticking
 from floorman.ui.floor.filters import FilterBar
 from floorman.ui.floor.legend import LegendLine
+from floorman.ui.input.actions import call_of
 from floorman.ui.input.pointing import Pointed, taken_in
 from floorman.ui.monitors.desk import ScreensDesk
 from floorman.ui.parts.pane import PaneContext
@@ -72,6 +74,7 @@ class RoomPage(QWidget):
             part.setParent(self)
         self.panes = Panes(PaneContext(look, self.room, self.printing, self.choice, self.screens), self.bar, self)
         self.menus = CallMenus(self.room, self)
+        self.ticking = Ticking(self.room.desk.floor, self)
         self._connect()
         self._start()
 
@@ -106,6 +109,10 @@ class RoomPage(QWidget):
         self.printing.changed.connect(self._show_printer)
         self.screens.failed.connect(self._not_shown)
         self.look.changed.connect(self._dress_banner)
+        self.ticking.ticked.connect(self.strip.level.say_time)
+        self.ticking.ticked.connect(self.panes.tick)
+        self.ticking.turned.connect(self.turn_level)
+        self.strip.level.clicked.connect(lambda: self.panes.toggle("clock"))
 
     def _start(self) -> None:
         self.choice.changed.emit()
@@ -116,6 +123,7 @@ class RoomPage(QWidget):
         self._timer(AGE_EVERY, self.printing.tick)
         self._timer(AGE_EVERY, self.show_top)
         self._timer(1000, self._clock)
+        self.ticking.start()
 
     def _timer(self, every: int, call: Callable[[], None]) -> None:
         timer = QTimer(self)
@@ -126,6 +134,18 @@ class RoomPage(QWidget):
         self.strip.clock.say(QTime.currentTime().toString("HH:mm"))
 
     # changes ------------------------------------------------------------------------------------------------------
+
+    def turn_level(self) -> None:
+        """A level or break has begun or is over: it is written down, and everything that it changes is shown."""
+        self.bridge.tick()
+        self._refresh()
+        self.panes.refresh()
+        self.bar.reread()
+
+    def stop_or_go(self) -> None:
+        """Ctrl+K: the call that stops the clock while it runs, else the one that lets it go."""
+        reading = self.room.desk.floor.clock_reading()
+        self.bar.put(call_of("stop-clock" if reading is not None and reading.runs else "start-clock"))
 
     def run(self, call: str) -> None:
         """Gives a call to the desk, and shows what came of it."""
@@ -170,6 +190,7 @@ class RoomPage(QWidget):
     def _refresh(self) -> None:
         top, cards = self.room.top(), self.room.advice()
         self.strip.show_top(top)
+        self.strip.show_clock(self.room.clock())
         self.bar.show_top(top)
         self._show_banner(top)
         self.advice.take(cards, ("", "") if cards else _nothing(winner(self.room.desk.floor) is not None))
@@ -271,6 +292,7 @@ class RoomPage(QWidget):
         """Another page takes the room over, in another language."""
         if self._to_prepare is not None:
             self._to_prepare.stop()
+        self.ticking.stop()
         self._closed = True
         self.bridge.leave()
         self.printing.close()
@@ -280,6 +302,7 @@ class RoomPage(QWidget):
         if self._to_prepare is not None:
             self._to_prepare.stop()
         self.screens.close()
+        self.ticking.stop()
         self.printing.close()
         if not self._closed:
             keep_half_typed(self.room.desk.file, self.bar.calls)
@@ -317,6 +340,9 @@ class RoomPage(QWidget):
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}.get(
             Qt.Key(event.key())
         )
+        page = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}.get(Qt.Key(event.key()))
+        if page is not None and self.panes.pane is not None and self.panes.pane.leaf(page):
+            return
         if event.key() == Qt.Key.Key_Home and self.panes.shown and self.panes.shown == self.panes.resting:
             self.panes.leave()
             return
