@@ -205,7 +205,7 @@ def _begins(floor: Floor, plan: ClockPlan, at: int, now: int, left: int) -> dict
         begins[at] = now - max(0, plan.lengths[at] - left)
     if clock.starts_at is not None and not clock.runs and at not in begins:
         begins[at] = clock.starts_at
-    _between(begins, plan, at)
+    _between(begins, plan, at if clock.runs or clock.starts_at is not None else len(plan.steps))
     return begins
 
 
@@ -214,12 +214,14 @@ def _begun_by(event: ClockSet, at: int) -> bool:
     return event.by_call in _BEGIN and event.clock.step <= at
 
 
-def _between(begins: dict[int, int], plan: ClockPlan, at: int) -> None:
-    """Breaks and ends, of which no row tells: before the level that follows, else behind the one before."""
+def _between(begins: dict[int, int], plan: ClockPlan, after: int) -> None:
+    """Breaks and ends, of which no row tells: before the level that follows, else, ``after`` a step, behind the one
+    before.
+    """
     for step in range(len(plan.steps)):
         if step in begins or not begins:
             continue
         if step + 1 in begins and plan.is_break(step):
             begins[step] = begins[step + 1] - plan.lengths[step]
-        elif step - 1 in begins and step > at:
+        elif step - 1 in begins and step > after:
             begins[step] = begins[step - 1] + plan.lengths[step - 1]

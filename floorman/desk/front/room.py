@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from floorman.desk.conduct.hand_for_hand import Board
     from floorman.desk.conduct.incident_list import IncidentRow
     from floorman.desk.files.backups import Backups
-    from floorman.desk.front.clock_page import ClockPage
     from floorman.desk.front.clock_view import ClockView
     from floorman.desk.front.rulings import RulingsDesk
     from floorman.desk.papers.printing import Order
@@ -290,12 +289,6 @@ class Room:
         from floorman.desk.front.clock_view import clock_told
 
         return clock_told(self.desk.floor)
-
-    def clock_page(self) -> "ClockPage | None":
-        """The clock with every level and break, and what each key may do; None without levels."""
-        from floorman.desk.front.clock_page import clock_page
-
-        return clock_page(self.desk.floor, self.desk.teller.remarks)
 
     # -- the rules
 

@@ -10,6 +10,8 @@ from floorman.ui.words import _
 _ROOM_WIDE = (Qt.Key.Key_Z, Qt.Key.Key_Y)
 _TYPING = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 
+_PAGES = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+
 
 class CallField(QLineEdit):
     """A line that tells Enter, Esc, Up and Down apart from typing."""
@@ -48,7 +50,7 @@ class CallField(QLineEdit):
         }.get(Qt.Key(event.key()))
         if event.matches(QKeySequence.StandardKey.Paste):
             self._paste()
-        elif event.key() == Qt.Key.Key_Home and not self.text():
+        elif event.key() in _PAGES or (event.key() == Qt.Key.Key_Home and not self.text()):
             event.ignore()
         elif told is None:
             super().keyPressEvent(event)

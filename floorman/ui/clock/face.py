@@ -69,7 +69,7 @@ class ClockFace(Painted):
         return area.adjusted(_MARGIN - 4, 12, -_MARGIN + 4, -_BAR - 20)
 
     def _measure(self) -> None:
-        longest = "".join("0" if letter.isdigit() else letter for letter in self.shows) or "00:00"
+        longest = "".join(letter if letter == ":" else "0" for letter in self.shows) or "00:00"
         if len(longest) < 5:
             longest = "00:00"
         self._face = self._digits.largest(longest, self._figures, 460)
@@ -203,7 +203,7 @@ class ClockFace(Painted):
         right = self._break(painter, top)
         if page.coming is None:
             return
-        said = [(_("Next"), 400), (blinds(_pair(page)), 600)]
+        said = [(_("Next level"), 400), (blinds(_pair(page)), 600)]
         ante = getattr(page.coming, "ante", 0)
         if ante:
             said += [(_("ante"), 400), (chips(ante), 600)]
@@ -217,7 +217,7 @@ class ClockFace(Painted):
         edge = self.width() - _MARGIN
         if not told.next_break:
             return edge
-        said = [(_("Break"), 400), (told.next_break, 600)]
+        said = [(_("Break at"), 400), (told.next_break, 600)]
         if row is not None and row.time == told.next_break:
             more = ", ".join(filter(None, (_("{minutes} min").format(minutes=row.minutes), pause(row))))
             said.append((more, 400))

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from floorman.desk.front.clock_page import KEY_CALLS, ClockPage
+from floorman.desk.front.clock_page import KEY_CALLS, ClockPage, clock_page
 from floorman.ui.clock.cards import EndCard, SayCard
 from floorman.ui.clock.face import ClockFace
 from floorman.ui.clock.keys import HIGH, ClockKey
@@ -63,7 +63,7 @@ class ClockPane(Pane):
 
     def reread(self) -> None:
         """The room has changed, or the pane is shown."""
-        self.page = self.room.clock_page()
+        self.page = clock_page(self.room.desk.floor, self.room.desk.teller.remarks)
         there = self.page is not None
         for part in (self.face, *self.keys.values(), self.say, self.end, self.steps, self.up, self.down):
             part.setVisible(there)
@@ -78,7 +78,7 @@ class ClockPane(Pane):
         self.face.show_page(page)
         self.say.show_page(page)
         self.end.show_page(page)
-        self.steps.take(page.rows, page.told.shows if page.told.why != "end" else "")
+        self.steps.take(page.rows, page.told.shows if self._of_the_step(page) else "")
         self._name_keys(page)
 
     def _name_keys(self, page: ClockPage) -> None:
@@ -116,7 +116,13 @@ class ClockPane(Pane):
         """Another second."""
         if self.page is not None:
             self.face.say_time(shows)
-            self.steps.say_left(shows if self.page.told.why != "end" else "")
+            self.steps.say_left(shows if self._of_the_step(self.page) else "")
+
+    @staticmethod
+    def _of_the_step(page: ClockPage) -> bool:
+        """Whether the time is that of the step in the list, not of a break within it or of nothing any more."""
+        within = page.told.state == "break" and page.rows[page.step].kind == "level"
+        return page.told.why != "end" and not within
 
     # keys -------------------------------------------------------------------------------------------------------------
 
@@ -180,9 +186,9 @@ class ClockPane(Pane):
         self.end.setGeometry(wide - right, top, right, below)
         self.steps.setGeometry(side.left() + 4, 44, side.width() - 8, (high - 44 - 56) // 44 * 44)
         foot = high - 40
-        self.down.setGeometry(side.right() - 12 - self.down.sizeHint().width(), foot, self.down.sizeHint().width(), 28)
-        wide_up = self.up.sizeHint().width()
-        self.up.setGeometry(self.down.x() - wide_up - 6, foot, wide_up, 28)
+        wide_down, wide_up = self.down.sizeHint().width() + 14, self.up.sizeHint().width() + 14
+        self.down.setGeometry(side.right() - wide_down, foot, wide_down, 28)
+        self.up.setGeometry(self.down.x() - wide_up + 6, foot, wide_up, 28)
         self.none.setGeometry(24, 24, max(200, self.width() - 48), 40)
         for nth, button in enumerate(self.templates):
             button.setGeometry(24 + nth % 3 * 220, 76 + nth // 3 * 56, 208, 46)

@@ -1,7 +1,7 @@
 """The levels and breaks in a list, the running one a fifth from the top."""
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QPointF, QRect, QSize, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from floorman.desk.front.clock_page import StepRow
@@ -61,7 +61,7 @@ def said(row: StepRow) -> tuple[str, str]:
     if row.kind == "end":
         return "", row.name or _("End of the day")
     what = pause(row)
-    return "", f"{_('Break')}, {what}" if what else _("Break")
+    return "", _("Break: {what}").format(what=what) if what else _("A break")
 
 
 def minutes(row: StepRow) -> str:
@@ -169,7 +169,13 @@ class StepList(QListView):
     def show_now(self) -> None:
         """The running step into its place."""
         if self._now >= 0:
+            self.executeDelayedItemsLayout()
             self.verticalScrollBar().setValue(max(0, self._now - _BEFORE) * ROW)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """More or fewer steps are in view."""
+        super().resizeEvent(event)
+        self.show_now()
 
     def say_left(self, left: str) -> None:
         """Another second: the running row alone is painted."""
@@ -192,5 +198,6 @@ class StepList(QListView):
 
     def turn(self, pages: int) -> None:
         """So many pages further."""
+        self.executeDelayedItemsLayout()
         bar = self.verticalScrollBar()
         bar.setValue(bar.value() + pages * max(1, self.viewport().height() // ROW - 1) * ROW)

@@ -24,7 +24,7 @@ def title(told: ClockView) -> str:
     """Level, break, or the day's end."""
     if told.state == "day-end":
         return _("Day over")
-    return _("Break") if told.state == "break" else _("Level {level}").format(level=told.level)
+    return _("On break") if told.state == "break" else _("Level {level}").format(level=told.level)
 
 
 def standing(told: ClockView) -> str:

@@ -4,6 +4,7 @@ from PySide6.QtCore import QPointF, QRect, QSize
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
+from floorman.core.digits import is_number
 from floorman.desk.front.clock_view import ClockView
 from floorman.ui.paint import icons, text
 from floorman.ui.paint.parts import PaintedButton, pencil
@@ -99,4 +100,4 @@ def _under(told: ClockView) -> str:
 
 def _parted(figure: str) -> str:
     """A number with narrow spaces between its thousands; anything else as it is."""
-    return f"{int(figure):,}".replace(",", NARROW_SPACE) if figure.isdecimal() else figure
+    return f"{int(figure):,}".replace(",", NARROW_SPACE) if is_number(figure) else figure

@@ -170,6 +170,7 @@ class RoomPage(QWidget):
         self._refresh()
         self.bar.reread("" if outcome.mine else self.room.desk.authors.get(outcome.seq or 0, ""))
         self.floor.flash(outcome.tables if len(outcome.tables) <= 12 else frozenset())
+        self.ticking.start()
         self.panes.watch_ending()
         self.panes.watch_board()
         self.panes.refresh()

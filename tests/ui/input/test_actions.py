@@ -88,7 +88,18 @@ def test_the_menu_is_in_the_order_of_its_places(window: Window) -> None:
     words = [action.text() if not action.isSeparator() else "" for action in window.window_actions.menu().actions()]
     assert words == [
         *("Lists", "Find a player", "Papers", "Print queue", "Break cards drawn by players", "Import a list …"),
-        *("Rulings", "Final table", "Hand-for-hand", "Rules and records", "Last slip again", ""),
-        *("Undo", "Redo", "", "Dark or light", "Language", "Full screen", "Keys", "Handbook", ""),
+        *("Rulings", "Final table", "Clock", "Hand-for-hand", "Rules and records", "Last slip again", ""),
+        *(
+            "Undo",
+            "Redo",
+            "Stop the clock, or let it go",
+            "",
+            "Dark or light",
+            "Language",
+            "Full screen",
+            "Keys",
+            "Handbook",
+            "",
+        ),
         *("Close the tournament", "Leave Floorman"),
     ]
