@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from floorman.desk.desk import Desk
 from floorman.desk.front.room import Room
+from floorman.ui.clock.pane import ClockPane
 from floorman.ui.lists.pane import ListsPane
 from floorman.ui.theme.fonts import load_name_fonts
 from floorman.ui.theme.look import Look
@@ -181,6 +182,26 @@ def _typed(lists: ListsPane, text: str) -> Callable[[], None]:
     return type_it
 
 
+def clock_page(large: Shown) -> Iterator[Row]:
+    """A second of the clock page: the time alone is painted, beside the whole page."""
+    desk, page = large.desk, large.page
+    desk.call("levels standard")
+    desk.call("lv go")
+    pane = page.panes.show("clock")
+    assert isinstance(pane, ClockPane)
+    QApplication.processEvents()
+    seconds = count()
+
+    def second() -> None:
+        pane.face.say_time(f"12:{next(seconds) % 50 + 10}")
+        pane.face.repaint(pane.face.time_area)
+
+    ours, whole = in_turns(40, second, pane.face.repaint)
+    yield time_row("a second of the clock page, painted", ours, 0.002)
+    yield ratio_row("a second of the clock page", ours, whole, "its large clock as a whole", 0.8)
+    page.panes.hide()
+
+
 def rows(folder: Path) -> Iterator[Row]:
     """All of them."""
     app = QApplication.instance() or QApplication([])
@@ -189,6 +210,7 @@ def rows(folder: Path) -> Iterator[Row]:
     yield from actions(folder, small, large)
     yield from floor(large)
     yield find(large)
+    yield from clock_page(large)
     small.close()
     large.close()
     edge = Shown(folder, TABLES * 9 - 9)

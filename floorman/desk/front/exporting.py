@@ -1,4 +1,4 @@
-"""The room as lists for other programs: seats, players, results, journal, incidents.
+"""The room as lists for other programs: seats, players, results, journal, incidents, structure.
 
 Of a person: entry number and name.
 """
@@ -14,8 +14,8 @@ from floorman.desk.front import json_view as show
 from floorman.desk.front.prize_lists import payouts, results
 from floorman.rules.places import places
 
-Cell = str | int | None
-KINDS = ("seats", "players", "results", "journal", "incidents", "payouts")
+Cell = str | int | float | None
+KINDS = ("seats", "players", "results", "journal", "incidents", "payouts", "structure")
 
 
 def listed(desk: Desk, kind: str, names: bool = False) -> tuple[Sequence[str], Iterator[Sequence[Cell]]]:
@@ -28,11 +28,22 @@ def listed(desk: Desk, kind: str, names: bool = False) -> tuple[Sequence[str], I
         return results(desk, names)
     if kind == "incidents":
         return incident_table(desk.teller)
+    if kind == "structure":
+        return _structure(desk)
     return _KINDS[kind][0], _KINDS[kind][1](desk)
 
 
 def _no_money() -> NoReturn:
     raise Refused("no-prices")
+
+
+def _structure(desk: Desk) -> tuple[Sequence[str], Iterator[Sequence[Cell]]]:
+    """Levels and breaks as a structure file holds them; no rows without levels."""
+    from floorman.exchange.structure_files import COLUMNS, structure_rows
+
+    structure = desk.floor.now.structure
+    headings = [desk.teller.say(f"structure-column.{column.value}") for column in COLUMNS]
+    return headings, iter(() if structure is None else structure_rows(structure))
 
 
 def _seats(desk: Desk) -> Iterator[Sequence[Cell]]:

@@ -1,10 +1,13 @@
 """The room as lists for other programs."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from floorman.desk.front.exporting import listed
+from floorman.exchange.export import write_list
+from floorman.exchange.structure_files import read_structure
 from tests.desk.rooms import TestDesk
 
 
@@ -55,3 +58,17 @@ def test_incidents_newest_first(evening: TestDesk) -> None:
     found = rows(evening, "incidents")
     assert [(row[2], row[3], row[4]) for row in found] == [("penalty-given", 1, 5), ("note-made", 1, 4)]
     assert found[1][7] == "loud"
+
+
+def test_levels_are_read_back_as_they_stand(room: TestDesk, tmp_path: Path) -> None:
+    room.play("levels standard\nlevel 2 75/150 25")
+    headings, listed_rows = listed(room.desk, "structure")
+    write_list(tmp_path / "levels.csv", headings, listed_rows)
+    read = read_structure(tmp_path / "levels.csv").structure
+    assert room.desk.floor.now.structure is not None
+    assert read.steps == room.desk.floor.now.structure.steps
+    assert read.chips == room.desk.floor.now.structure.chips
+
+
+def test_without_levels_there_are_no_rows(room: TestDesk) -> None:
+    assert rows(room, "structure") == []
