@@ -3,6 +3,7 @@
 import argparse
 import sys
 
+from floorman.core.refused import Refused
 from floorman.desk.front.exporting import KINDS
 from floorman.desk.mistake import language, opened
 from floorman.desk.user_mistake import UserMistake
@@ -22,7 +23,7 @@ def add_import(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--status", default="", help="who plays, of words nobody knows: d=out,waiting list=in")
     parser.add_argument(
-        "--kind", choices=("players",), default="players", help="what the list holds (players if not given)"
+        "--kind", choices=("players", "tickets"), default="players", help="what the list holds (players if not given)"
     )
     parser.add_argument("--dry-run", action="store_true", help="only say what would come in")
 
@@ -37,6 +38,8 @@ def run_import(args: argparse.Namespace) -> int:
     from floorman.exchange.status import answered
 
     lang = language()
+    if args.kind == "tickets":
+        return _tickets_in(args, lang)
     with opened(args.file, read_only=args.dry_run) as desk:
         try:
             source = read_source(args.list, args.encoding, sheet=args.sheet)
@@ -64,6 +67,28 @@ def run_import(args: argparse.Namespace) -> int:
     return 1 if failed else 0
 
 
+def _tickets_in(args: argparse.Namespace, lang: str) -> int:
+    """Tickets that their issuer has listed come in as one event; those that are here already are passed over."""
+    from floorman.desk.files.ticket_lists import issued, listed_in
+
+    with opened(args.file, read_only=args.dry_run) as desk:
+        try:
+            found = listed_in(desk, args.list)
+        except Refused as fault:
+            raise UserMistake(why_not(fault, lang)) from fault
+        for line in found.refused:
+            print(say("tickets.bad-row", {"line": line}, lang), file=sys.stderr)
+        if args.dry_run:
+            print(say("tickets.would", {"count": found.count}, lang))
+            return 1 if found.refused else 0
+        if not found.count:
+            raise UserMistake(say("tickets.nothing", {}, lang))
+        for event in issued(found):
+            told = desk.record(event)
+            print(f"{told.seq}\t{told.says}")
+    return 1 if found.refused else 0
+
+
 def add_export(parser: argparse.ArgumentParser) -> None:
     """``floorman export FILE --kind K -o OUT``"""
     parser.add_argument("file", metavar="FILE")
@@ -82,7 +107,7 @@ def run_export(args: argparse.Namespace) -> int:
         try:
             headings, rows = listed(desk, args.kind, args.names)
             count = write_list(args.out, headings, rows, args.kind)
-        except Refused as fault:
+        except (ListRefused, Refused) as fault:
             raise UserMistake(why_not(fault, language())) from fault
     print(say("export.written", {"count": count, "file": shown(args.out)}, language()))
     return 0

@@ -31,6 +31,7 @@ COMMANDS: Commands = {
     "move": ("floorman.cli.halls", "a tournament into a hall, or out of it"),
     "web": ("floorman.cli.web", "screens and players' pages in the local network"),
     "simulate": ("floorman.cli.simulate", "play a whole tournament by the same core"),
+    "office": ("floorman.cli.office", "one till over several tournaments: its X or Z"),
     "merge": ("floorman.cli.merge", "flights into the next day"),
     "advise": ("floorman.cli.advise", "the rules desk in JSON"),
 }

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from floorman.core.facts import (
     Command,
+    DrawerOpened,
     Event,
     Fact,
     HouseChanged,
@@ -25,6 +26,7 @@ from floorman.core.undo_keys import AtTable, EntryNamed, OfEntry
 from floorman.desk.agreement import agreed, untouched
 from floorman.desk.at_once import at_once
 from floorman.desk.calls import half_typed
+from floorman.desk.calls.answers import answer
 from floorman.desk.calls.parts import calls
 from floorman.desk.calls.reader import NotUnderstood
 from floorman.desk.floor.clock_repair import clock_repair
@@ -32,16 +34,19 @@ from floorman.desk.floor.flight_links import kept_links, remember
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.names import Names
 from floorman.desk.forgetting.erasure import Forgotten, NameKeeper, erasure, is_due
+from floorman.desk.office.ticket_codes import ticket_secret
 from floorman.desk.request import (
     Against,
     Ask,
     AskDrawn,
     BringBack,
+    Each,
     Outcome,
     Query,
     Remember,
     Request,
     TakeBack,
+    TakeDrawer,
     together,
 )
 from floorman.desk.rows import EXCLUDED, fact_of, row_of, texts_of
@@ -101,6 +106,7 @@ class Desk:
         self._remarks: dict[int, str] = {}
         self._against: dict[int, tuple[Against, ...]] = {}
         self.teller = Teller(floor, self.remark)
+        floor.secret = lambda: ticket_secret(file)
         self._watchers: list[Callable[[Outcome], None]] = []
         self.waiting: Callable[[Callable[[], JournalRow]], JournalRow] = at_once
         """How it waits for the disk."""
@@ -368,12 +374,21 @@ class Desk:
 
     def carry_out(self, request: Request) -> Outcome:
         """Records or answers an understood call. Raises as ``record`` does."""
+        if isinstance(request, Each):
+            return together([self.carry_out(one) for one in request.asked])
+        if isinstance(request, TakeDrawer):
+            self.floor.drawer = request.drawer
+            return Outcome(self.teller.say("look.drawer-taken", drawer=request.drawer), "shown")
         if isinstance(request, AskDrawn):
             request = replace(request.make(), remark=request.remark, against=request.against)
         if isinstance(request, Ask):
             names = ((request.name, request.second_name),) if request.name else ()
             asked, remark = request.asked, request.remark
-            return self._record(asked, names, remark, request.seed, request.against, request.at, request.mark)
+            told = self._record(asked, names, remark, request.seed, request.against, request.at, request.mark)
+            if isinstance(asked, DrawerOpened):
+                self.floor.drawer = asked.drawer
+            beside = () if request.beside is None else self.spoken_against((request.beside,))
+            return replace(told, says=". ".join((told.says, *beside)))
         if isinstance(request, TakeBack):
             return self.undo(request.seq)
         if isinstance(request, BringBack):
@@ -382,43 +397,23 @@ class Desk:
         if isinstance(request, Remember):
             remember(self.file, self.floor, request.key, request.value)
         found = () if request.opens else request.entries
-        return Outcome(self._answer(request), "shown", show_table=request.table, found=found, opens=request.opens)
-
-    def _answer(self, request: Query) -> str:
-        params = dict(request.params)
-        if request.code in ("look.where", "look.scanned-seat"):
-            params["place"] = self.teller.where(request.entries[0])
-        if request.code == "look.results":
-            params["found"] = self.teller.placed(request.entries)
-        if request.code == "look.found":
-            params["found"] = self.teller.found(request.entries)
-        if request.code == "look.calls":
-            return self._calls(str(params["begins"]))
-        if request.code in ("look.clock", "look.levels", "look.level"):
-            return self.teller.of_the_clock(request.code, request.params)
-        if request.code == "look.table":
-            return self.teller.table(int(str(params["table"])))
-        return self.teller.say(request.code, **params)
-
-    def _calls(self, begins: str) -> str:
-        """The calls that begin with ``begins``, a line each: an example, and what it does."""
-        from floorman.desk.calls.listing import rows
-
-        found = rows(begins, self.floor.lang)
-        return "\n".join(f"{row.example}  {row.means}" for row in found) or self.teller.say(
-            "look.no-such-call", begins=begins
+        return Outcome(
+            answer(self.floor, self.teller, request),
+            "shown",
+            show_table=request.table,
+            found=found,
+            opens=request.opens,
         )
 
     def why_not(self, fault: Refused) -> str:
         """Why something cannot be done, in one sentence."""
         if isinstance(fault, NotUnderstood):
             return self.not_understood(fault)
-        params = dict(fault.params)
+        params = self.teller.told(fault.params)
         if fault.code in ("refused.undo-level", "refused.undo-clock"):
             params["repair"] = clock_repair(self.floor, int(str(params["seq"])))
         if fault.code == "refused.slip-void":
             params["why"] = self.teller.say(f"void.{params['why']}")
-            params["serial"] = f"{int(str(params['serial'])):06}"
         return self.teller.say(fault.sentence, **params)
 
     def not_understood(self, fault: NotUnderstood) -> str:

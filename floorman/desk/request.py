@@ -41,6 +41,10 @@ class Ask(Request, frozen=True):
     """The instant for which it was reckoned, which its row gets; None: whenever it is recorded."""
     mark: str = ""
     """When the player asked to be excluded; kept beside the journal with his name."""
+    settled: tuple[str, ...] = ()
+    """Cautions that the call answers beforehand."""
+    beside: Against | None = None
+    """What is told with it before Enter and after, as the cash to hand back."""
 
 
 class AskDrawn(Request, frozen=True):
@@ -52,6 +56,20 @@ class AskDrawn(Request, frozen=True):
     aim: tuple[Chair, ...] = ()
     remark: str = ""
     against: tuple[Against, ...] = ()
+    settled: tuple[str, ...] = ()
+    beside: Against | None = None
+
+
+class Each(Request, frozen=True):
+    """Several of a kind, recorded one after another."""
+
+    asked: tuple[Ask, ...]
+
+
+class TakeDrawer(Request, frozen=True):
+    """The sales of this window go to that drawer from now on; records nothing."""
+
+    drawer: str
 
 
 class TakeBack(Request, frozen=True):

@@ -43,7 +43,7 @@ def texts_of(
     about = getattr(event, "entry", None)
     if mark and isinstance(about, int):
         yield Text("entry", about, EXCLUDED, mark)
-    for number, (name, second) in zip(event.entries_made(), names, strict=bool(names)):
+    for number, (name, second) in zip(event.entries_named(), names, strict=bool(names)):
         yield Text("entry", number, "name", name)
         if second:
             yield Text("entry", number, "second_name", second)

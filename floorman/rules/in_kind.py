@@ -9,20 +9,22 @@ from floorman.rules.citation import Ruling, Unanswerable, cite
 from floorman.rules.house import House
 
 PaymentKind = Literal["card", "transfer", "cash", "voucher", "ticket", "free"]
+"""Kinds that every house knows."""
 _ROLLBACK = cite("pokerstars C1#in-kind")
 _TICKET = cite("pokerstars 1.10#satellite")
-_MONEY: tuple[PaymentKind, ...] = ("card", "transfer", "cash", "voucher")
-"""What can come back in part, in this order; a ticket comes after them."""
+_MONEY: tuple[str, ...] = ("card", "transfer", "cash", "voucher")
+"""What can come back in part, in this order, and then in kinds of the house's own; a ticket comes after them."""
+_KNOWN = (*_MONEY, "ticket", "free")
 
 
 class Payment(Struct, frozen=True):
     """Minor units that were paid in one kind; ``free`` is paid by the house and never comes back."""
 
-    kind: PaymentKind
+    kind: str
     amount: int
 
 
-def in_kind(house: House, payments: Sequence[Payment], amount: int) -> Ruling[Mapping[PaymentKind, int]]:
+def in_kind(house: House, payments: Sequence[Payment], amount: int) -> Ruling[Mapping[str, int]]:
     """``amount`` minor units given back, by kind: each kind at most what came by it (pokerstars C1).
 
     A ticket comes back as a new one of its whole value (pokerstars 1.10), the largest that fits first; what would be a
@@ -31,9 +33,10 @@ def in_kind(house: House, payments: Sequence[Payment], amount: int) -> Ruling[Ma
     paid = sum(payment.amount for payment in payments if payment.kind != "free")
     if amount > paid:
         raise Unanswerable("impossible", "amount", "in-kind.more", amount=amount, paid=paid)
-    back: dict[PaymentKind, int] = {}
+    back: dict[str, int] = {}
     left = amount
-    for kind in _MONEY:
+    own = dict.fromkeys(payment.kind for payment in payments if payment.kind not in _KNOWN)
+    for kind in (*_MONEY, *own):
         left -= _give(back, kind, min(left, sum(_of(payments, kind))))
     for value in sorted(_of(payments, "ticket"), reverse=True):
         left -= _give(back, "ticket", value if value <= left else 0)
@@ -43,15 +46,15 @@ def in_kind(house: House, payments: Sequence[Payment], amount: int) -> Ruling[Ma
     return Ruling(back, f"in-kind.{case}", cites, {"amount": amount, "part": left, "back": _told(back)})
 
 
-def _of(payments: Iterable[Payment], kind: PaymentKind) -> list[int]:
+def _of(payments: Iterable[Payment], kind: str) -> list[int]:
     return [payment.amount for payment in payments if payment.kind == kind]
 
 
-def _give(back: dict[PaymentKind, int], kind: PaymentKind, amount: int) -> int:
+def _give(back: dict[str, int], kind: str, amount: int) -> int:
     if amount:
         back[kind] = back.get(kind, 0) + amount
     return amount
 
 
-def _told(back: Mapping[PaymentKind, int]) -> str:
+def _told(back: Mapping[str, int]) -> str:
     return ", ".join(f"{kind} {amount}" for kind, amount in back.items())

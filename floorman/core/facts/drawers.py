@@ -84,8 +84,8 @@ class DrawerMoved(Event, frozen=True):
             _move(room, self.to, self.amount)
 
     def check_again(self, now: Tournament) -> None:
-        still_open(now, self.drawer, self.shift, 0, 0)
-        still_open(now, self.to, self.to_shift, 0, 0)
+        still_open(now, self.drawer, self.shift)
+        still_open(now, self.to, self.to_shift)
 
     def touches(self) -> Iterable[UndoKey]:
         return *shift_keys(self.shift), *shift_keys(self.to_shift)

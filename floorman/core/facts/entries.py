@@ -371,6 +371,24 @@ class StacksCounted(Event, frozen=True):
         return entry_keys(*(entry for entry, _ in self.chips))
 
 
+class NameCorrected(Event, frozen=True):
+    """A player's name was put right; the name itself is kept beside the journal."""
+
+    KIND: ClassVar[str] = "name-corrected"
+    RECORD: ClassVar[bool] = True
+    entry: EntryNo
+
+    def check(self, now: Tournament) -> None:
+        """Any entry."""
+        entry_of(now, self.entry)
+
+    def touches(self) -> Iterable[UndoKey]:
+        return entry_keys(self.entry)
+
+    def entries_named(self) -> tuple[EntryNo, ...]:
+        return (self.entry,)
+
+
 class PlayerForgotten(Event, frozen=True):
     """The names and remarks of an entry, beside the journal, were erased; its number and its place stay."""
 

@@ -70,6 +70,10 @@ class Event(Recorded, frozen=True):
         """Numbers of the entries that it made; they are never used again."""
         return ()
 
+    def entries_named(self) -> tuple[EntryNo, ...]:
+        """Entries whose names are kept beside it."""
+        return self.entries_made()
+
     def serials(self) -> tuple[int, ...]:
         """Serials of the slips that it issued; they are never used again."""
         return ()

@@ -19,6 +19,7 @@ from floorman.core.money import (
     Money,
     Sale,
     Tender,
+    Ticket,
 )
 from floorman.core.money_book import change_money, keep_refund, keep_sale, money_of
 from floorman.core.money_settings import ENTRIES, MoneySettings
@@ -47,12 +48,12 @@ def open_shift(now: Tournament, code: str) -> int:
     return drawer.shift
 
 
-def still_open(now: Tournament, code: str, shift: int, serial: int, entry: int) -> None:
+def still_open(now: Tournament, code: str, shift: int, entry: int = 0) -> None:
     """Refused if that shift is closed: money that changed hands then is given back, not undone."""
     money = there_is_money(now)
     if shift and not money.is_open(code, shift):
         z = next((one.z for one in money.closed if one.shift == shift), 0)
-        raise Refused("undo-in-z", z=z, serial=serial, entry=entry)
+        raise Refused("undo-in-z" if entry else "refused.undo-in-z.moved", z=z, number=entry)
 
 
 class MoneySet(Event, frozen=True):
@@ -157,7 +158,7 @@ class Sold(Event, frozen=True):
             change_money(room, ticket_numbers=numbers, next_ticket=money.next_ticket + 1)
 
     def check_again(self, now: Tournament) -> None:
-        still_open(now, self.drawer, self.shift, self.serial, self.entry)
+        still_open(now, self.drawer, self.shift, self.entry)
 
     def touches(self) -> Iterable[UndoKey]:
         yield from shift_keys(self.shift)
@@ -278,7 +279,7 @@ class Refunded(Event, frozen=True):
         _give_back(room, self, self.voids)
 
     def check_again(self, now: Tournament) -> None:
-        still_open(now, self.drawer, self.shift, self.serial, self.entry)
+        still_open(now, self.drawer, self.shift, self.entry)
 
     def touches(self) -> Iterable[UndoKey]:
         return *shift_keys(self.shift), *entry_keys(self.entry), *chair_keys(self.chair)
@@ -310,7 +311,7 @@ class Withdrawn(Event, frozen=True):
         _give_back(room, self, voids=True)
 
     def check_again(self, now: Tournament) -> None:
-        still_open(now, self.drawer, self.shift, self.serial, self.entry)
+        still_open(now, self.drawer, self.shift, self.entry)
 
     def touches(self) -> Iterable[UndoKey]:
         return *shift_keys(self.shift), *entry_keys(self.entry), *chair_keys(self.chair)
@@ -325,6 +326,9 @@ class Withdrawn(Event, frozen=True):
 def _give_back(room: TournamentBuilder, event: Refunded | Withdrawn, voids: bool) -> None:
     given = (event.entry, event.sales, event.parts, event.tenders, event.chips, event.drawer, event.shift, event.second)
     keep_refund(room, GivenBack(event.serial, *given, room.at, room.seq))
+    new = {one.number: ListedTicket(Ticket(one.number, one.amount, event.entry)) for one in event.tenders if one.number}
+    if new:
+        change_money(room, tickets={**money_of(room).tickets, **new})
     if voids:
         unseat(room, event.entry, EntryState.VOID, "void")
     room.rest["next_serial"] = max(room.value("next_serial"), event.serial + 1)

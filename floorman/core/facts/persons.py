@@ -28,7 +28,7 @@ class CheckedIn(Event, frozen=True):
         entry = alive_entry(now, self.entry)
         money = there_is_money(now)
         if entry.number in money.owed:
-            raise Refused("check-in-owed", entry=entry.number)
+            raise Refused("check-in-owed", entry=entry.number, number=entry.number)
         if entry.number not in money.prepaid or entry.state is not EntryState.WAITING:
             raise Refused("check-in-twice", entry=entry.number)
         if self.chair is not None:

@@ -16,6 +16,7 @@ from floorman.desk.advice.slips import slips
 from floorman.desk.advice.stages import ending, opening, start
 from floorman.desk.floor.floor import MINUTE, Floor
 from floorman.desk.floor.stage import satellite_over, winner
+from floorman.desk.office.line import seatable
 from floorman.desk.seats.drawing import chairs_for
 from floorman.desk.words.journal_sentences import serial
 from floorman.rules.citation import cite
@@ -118,7 +119,7 @@ def _find(entry: Entry, minutes: int) -> Advice:
 
 def _waiting(floor: Floor) -> Iterator[Advice]:
     """Players who wait while seats are open."""
-    waiting = len(floor.now.waiting) - len(bags_lost(floor))
+    waiting = len(seatable(floor)) - len(bags_lost(floor))
     if waiting <= 0:
         return
     seats = floor.heads.sellable
@@ -160,7 +161,7 @@ def _can_sit(floor: Floor, count: int) -> bool:
     if not floor.now.apart:
         return True
     try:
-        chairs_for(floor, floor.now.waiting[:count], "", uneven=True)
+        chairs_for(floor, seatable(floor)[:count], "", uneven=True)
     except Refused:
         return False
     return True

@@ -13,6 +13,7 @@ from floorman.core.facts import (
     PlayersBusted,
     RegistrationMarked,
     SeePositions,
+    Sell,
     SwapPlayers,
 )
 from floorman.core.model import Chair, Entry, EntryNo, EntryState
@@ -38,9 +39,9 @@ def _rests(*cites: Citation) -> tuple[str, ...]:
 
 def closed_desk(floor: Floor, _request: Ask | AskDrawn) -> Iterator[Against]:
     """An entry made after late registration was closed (TDA-2024 8, pokerstars 1.9)."""
-    if not floor.now.registration_open:
+    if not floor.now.registration_open and not floor.now.line:
         yield Against("against.registration-closed", {}, _rests(floor.house.cite("late_stack")))
-    elif due_to_close(floor, floor.clock()):
+    elif floor.now.registration_open and due_to_close(floor, floor.clock()):
         yield Against("against.late-over", {}, _rests(floor.house.cite("late_ends")))
 
 
@@ -121,7 +122,7 @@ def _comes_back(floor: Floor, request: Ask | AskDrawn) -> Entry | None:
     if isinstance(request, AskDrawn):
         of = request.params.get("of")
     else:
-        of = request.asked.re_entry_of if isinstance(request.asked, MakeEntry) else None
+        of = request.asked.re_entry_of if isinstance(request.asked, MakeEntry | Sell) else None
     return None if of is None else floor.now.entry(int(str(of)))
 
 

@@ -10,10 +10,14 @@ from floorman.core.model import MAX_TABLE, Chair, Entry, TableNo
 from floorman.core.refused import Refused
 from floorman.desk.calls import (
     bounties,
+    chip_sales,
     clock,
     conduct,
     days,
     deals,
+    desk_people,
+    drawers,
+    giving_back,
     hands,
     levels,
     matches,
@@ -25,10 +29,12 @@ from floorman.desk.calls import (
     prizes,
     room,
     screens,
+    selling,
     stacks,
 )
 from floorman.desk.calls.reader import NotUnderstood, Reader
 from floorman.desk.calls.scan import scanned
+from floorman.desk.calls.second_code import cut_second, vouched_for, with_second
 from floorman.desk.calls.subject import entry_at, player_on
 from floorman.desk.calls.verb import Verb, VerbGroup
 from floorman.desk.floor.floor import Floor
@@ -46,6 +52,11 @@ GROUPS: tuple[VerbGroup, ...] = (
         days.VERBS,
         matches.VERBS,
         screens.VERBS,
+        selling.VERBS,
+        chip_sales.VERBS,
+        giving_back.VERBS,
+        desk_people.VERBS,
+        drawers.VERBS,
         conduct.VERBS,
         prizes.VERBS,
         paying.VERBS,
@@ -74,6 +85,8 @@ def understand(floor: Floor, text: str) -> Request:
     """
     call, remark = _without_remark(text.strip())
     request = _understood(floor, call)
+    if isinstance(request, Ask):
+        vouched_for(floor, request)
     if remark and isinstance(request, (Ask, AskDrawn)):
         return replace(request, remark=f"{request.remark}; {remark}" if request.remark else remark)
     return request
@@ -104,7 +117,9 @@ def _understood(floor: Floor, text: str) -> Request:
 def _called(verb: Verb, floor: Floor, reader: Reader) -> Request:
     """What ``verb`` asks for; whoever stumbles over one of its words is told how it is called."""
     try:
+        second = cut_second(reader) if verb.by_two else ""
         request = verb.call(floor, reader)
+        request = with_second(floor, request, second) if verb.by_two else request
     except NotUnderstood as fault:
         fault.forms = tuple(form.example for form in verb.forms[:MOST_FORMS])
         raise
@@ -115,7 +130,8 @@ def _cautioned(verb: Verb, floor: Floor, request: Request) -> Request:
     """The request with all that speaks against it."""
     if not verb.cautions or not isinstance(request, (Ask, AskDrawn)):
         return request
-    against = tuple(one for caution in verb.cautions for one in caution(floor, request))
+    found = (one for caution in verb.cautions for one in caution(floor, request))
+    against = (*request.against, *(one for one in found if one.code not in request.settled))
     return replace(request, against=against) if against else request
 
 

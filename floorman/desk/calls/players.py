@@ -17,11 +17,9 @@ from floorman.core.facts import (
     PlayerForgotten,
     PresenceMarked,
     SeatGiven,
-    hands_in,
 )
 from floorman.core.model import Chair, Entry, EntryKind, EntryNo, EntryState
 from floorman.core.refused import Refused
-from floorman.core.undo_keys import AtTable, OfEntry
 from floorman.desk.calls.cautions import (
     came_after_the_close,
     closed_desk,
@@ -31,7 +29,9 @@ from floorman.desk.calls.cautions import (
     same_name,
     told_twice,
 )
+from floorman.desk.calls.payment import cut_payment
 from floorman.desk.calls.reader import Reader
+from floorman.desk.calls.selling import Buyer, entry_sold, re_entered
 from floorman.desk.calls.subject import aim, chair_at, entry_at, entry_number, maybe_player, player, table_at
 from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.calls.winners import tied_winners
@@ -39,6 +39,8 @@ from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.stage import winner
 from floorman.desk.forgetting.entries import undone_entries
 from floorman.desk.forgetting.reach import names_out_of_reach
+from floorman.desk.office.line import must_be_seatable, seatable
+from floorman.desk.office.playing import has_played
 from floorman.desk.request import Ask, AskDrawn, Query, Request
 from floorman.desk.seats.drawing import chair_for_one, chairs_for
 from floorman.exchange.names import tidy_name
@@ -114,8 +116,11 @@ def _name_and_chair(reader: Reader) -> tuple[str, Chair | None]:
 
 
 def new(floor: Floor, reader: Reader) -> Request:
-    """``new Ann Kowalska``, ``new Ann Kowalska 12-4``."""
+    """``new Ann Kowalska``, ``new Ann Kowalska 12-4``; where something is sold, ``new Ann Kowalska = cash``."""
+    words = cut_payment(floor.now, reader)
     name, chair = _name_and_chair(reader)
+    if floor.now.money is not None:
+        return entry_sold(floor, Buyer(name), words, chair)
     if chair is not None:
         return Ask(MakeEntry(chair), name=name, aim=(chair,))
     return _drawn_entry(floor, name, "", "new", None)
@@ -133,12 +138,12 @@ def _drawn_entry(floor: Floor, name: str, second: str, kind: EntryKind, of: Entr
     return AskDrawn(make, "echo.new-drawn" if kind == "new" else "echo.re-drawn", {"name": name, "of": of})
 
 
-def wait(_floor: Floor, reader: Reader) -> Request:
-    """``wait Ann Kowalska``."""
+def wait(floor: Floor, reader: Reader) -> Request:
+    """``wait Ann Kowalska``: where something is sold, he is put down as owing."""
     name = tidy_name(reader.rest())
     if not name:
         raise reader.fail("expect.name")
-    return Ask(MakeEntry(kind="alternate"), name=name)
+    return Ask(MakeEntry(kind="alternate", owed=floor.now.money is not None), name=name)
 
 
 def seat(floor: Floor, reader: Reader) -> Request:
@@ -146,11 +151,12 @@ def seat(floor: Floor, reader: Reader) -> Request:
     if reader.word("next"):
         count = reader.maybe_number(1, 9999) or 1
         reader.end()
-        waiting = floor.now.waiting[:count]
+        waiting = seatable(floor)[:count]
         if not waiting:
             raise Refused("refused.nobody-waiting")
         return _drawn_seats(floor, waiting)
     entry = entry_at(floor, entry_number(floor, reader))
+    must_be_seatable(floor, entry.number)
     if not reader.done:
         chair = reader.chair()
         reader.end()
@@ -174,7 +180,10 @@ def _drawn_seats(floor: Floor, entries: tuple[EntryNo, ...]) -> Request:
 
 
 def re_entry(floor: Floor, reader: Reader) -> Request:
-    """``re #17``: the player of an entry that is out comes in again."""
+    """``re #17``: the player of an entry that is out comes in again; where something is sold, ``re 17 = cash``."""
+    words = cut_payment(floor.now, reader)
+    if floor.now.money is not None:
+        return re_entered(floor, reader, words)
     number = entry_number(floor, reader)
     reader.end()
     entry = floor.now.entries[number]
@@ -187,22 +196,9 @@ def void(floor: Floor, reader: Reader) -> Request:
     """``void #17``."""
     entry = player(floor, reader)
     reader.end()
-    if _has_played(floor, entry):
+    if has_played(floor, entry):
         raise Refused("refused.void-played", entry=entry.number)
     return Ask(EntryVoided(entry.number), aim=aim(entry))
-
-
-def _has_played(floor: Floor, entry: Entry) -> bool:
-    """Whether a hand was reported at his table since he came to it."""
-    if entry.state is not EntryState.SEATED or entry.chair is None:
-        return False
-    for fact in reversed(floor.log.facts):
-        hands = hands_in(fact.event)
-        if hands is not None and hands.table == entry.chair.table and floor.log.stands(fact.seq):
-            return True
-        if OfEntry(entry.number) in fact.event.undo_keys() and AtTable(entry.chair.table) in fact.event.undo_keys():
-            return False
-    return False
 
 
 def here(floor: Floor, reader: Reader) -> Request:
@@ -345,12 +341,18 @@ VERBS = VerbGroup(
         Verb(
             ("new",),
             new,
-            (Form("new Ann Lee", N_("new entry, drawn seat")), Form("new Ann Lee 12-4", N_("new entry, on that seat"))),
+            (
+                Form("new Ann Lee", N_("new entry, drawn seat")),
+                Form("new Ann Lee 12-4", N_("new entry, on that seat")),
+                Form("new Ann Lee = cash 60 card 50", N_("new entry with its payment, where something is sold")),
+                Form("new Ann Lee = owe", N_("put down without payment and without seat")),
+            ),
             cautions=(
                 closed_desk,
                 same_name,
                 played_a_flight,
             ),
+            by_two=True,
         ),
         Verb(("wait",), wait, (Form("wait Ann Lee", N_("onto the waiting list")),), cautions=(same_name,)),
         Verb(
@@ -367,7 +369,7 @@ VERBS = VerbGroup(
         Verb(
             ("re",),
             re_entry,
-            (Form("re #17", N_("re-entry")),),
+            (Form("re #17", N_("re-entry")), Form("re 57 = cash", N_("re-entry with its payment"))),
             after="player",
             cautions=(
                 closed_desk,

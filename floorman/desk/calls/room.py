@@ -27,6 +27,7 @@ from floorman.desk.calls.subject import chair_at, entry_at, table_at
 from floorman.desk.calls.verb import Form, Verb, VerbGroup
 from floorman.desk.floor.floor import Floor
 from floorman.desk.house.houses import load_house
+from floorman.desk.office.line import seatable
 from floorman.desk.request import Ask, AskDrawn, BringBack, Query, Request, TakeBack
 from floorman.desk.seats.balancing import counted
 from floorman.desk.seats.drawing import chairs_for, must_fit, sealed
@@ -115,12 +116,13 @@ def sell(_floor: Floor, reader: Reader) -> Request:
 
 
 def registration(_floor: Floor, reader: Reader) -> Request:
-    """``reg close``, ``reg open``."""
+    """``reg close``, ``reg close line 14``, ``reg open``."""
     word = reader.word("close", "open", "closed")
     if not word:
         raise reader.fail("expect.reg")
+    line = reader.number("expect.line", 0, 9999) if word != "open" and reader.word("line") else 0
     reader.end()
-    return Ask(RegistrationMarked(word == "open"))
+    return Ask(RegistrationMarked(word == "open", line))
 
 
 def order(floor: Floor, reader: Reader) -> Request:
@@ -157,7 +159,7 @@ def draw(floor: Floor, reader: Reader) -> Request:
     told = floor.now.format
     if told is not None and told.kind in ("shootout", "heads-up"):
         return round_drawn(floor, given)
-    waiting = floor.now.waiting
+    waiting = seatable(floor)
     if not waiting:
         raise Refused("refused.nobody-waiting")
     must_fit(floor, len(waiting))

@@ -32,6 +32,8 @@ class Verb(Struct, frozen=True):
     after: Literal["", "player", "table", "either"] = ""
     """Whom it may also stand behind: ``12-5 away``, ``12 halt``."""
     cautions: tuple[Caution, ...] = ()
+    by_two: bool = False
+    """Whether a second code may stand behind it, ``& C7``."""
 
     @property
     def name(self) -> str:

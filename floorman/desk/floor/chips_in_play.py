@@ -2,6 +2,7 @@
 
 from floorman.core.facts import StacksCounted
 from floorman.core.model import EntryState
+from floorman.core.money_sums import chips_in_play as sold_chips
 from floorman.desk.floor.floor import Floor
 from floorman.desk.floor.played_level import played_level
 from floorman.rules.chip_average import ChipAverage, figures
@@ -10,6 +11,8 @@ from floorman.rules.expected_end import ExpectedEnd, finish
 
 def chips_in_play(floor: Floor) -> int | None:
     """All chips, if every stack that counts is known: of a count those still in, else what each entry began with."""
+    if floor.now.money is not None and floor.now.money.chips:
+        return sold_chips(floor.now)
     kept = floor.timer.chips
     if kept is None or kept[0] is not floor.now:
         kept = floor.timer.chips = (floor.now, _counted(floor))
@@ -24,9 +27,15 @@ def _counted(floor: Floor) -> int | None:
     return sum(known) if known and len(known) == len(stacks) else None
 
 
+def players_left(floor: Floor) -> int:
+    """Players alive; where something is sold, an alternate is none until he has his seat."""
+    alive = floor.now.counts.alive
+    return alive if floor.now.money is None else alive - floor.now.counts.waiting
+
+
 def average_stack(floor: Floor) -> ChipAverage | None:
     """The average stack at the level that is played; None where chips or level are not known."""
-    chips, level, left = chips_in_play(floor), played_level(floor), floor.now.counts.alive
+    chips, level, left = chips_in_play(floor), played_level(floor), players_left(floor)
     if chips is None or level is None or not left or not level.big_blind:
         return None
     return figures(floor.house, chips, left, level.big_blind).answer

@@ -60,6 +60,10 @@ class Floor(Struct):
     """Code of the drawer that sales and payments of this window go through."""
     kept: Kept = field(default_factory=Kept)
     """What was reckoned of the room as it stands."""
+    secret: Callable[[], str] = str
+    """What only the file that issues tickets knows."""
+    vouched: Callable[[str], bool] | None = None
+    """Whether the PIN of a second code was given; None where nobody asks for it."""
     zone_told: tzinfo | None = None
     """The zone of a rehearsal's times."""
 

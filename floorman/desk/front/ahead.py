@@ -36,6 +36,7 @@ def floor_then(floor: Floor, then: Tournament) -> Floor:
         timer=floor.timer,
         drawer=floor.drawer,
         kept=floor.kept,
+        vouched=floor.vouched,
         zone_told=floor.zone_told,
         then=then,
     )

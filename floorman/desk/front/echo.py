@@ -16,7 +16,7 @@ from floorman.desk.front.ahead import after, ahead, floor_then
 from floorman.desk.front.views import Echo
 from floorman.desk.prizes.accounts import prizes_then
 from floorman.desk.prizes.amounts import told as amount_told
-from floorman.desk.request import Ask, AskDrawn, BringBack, Query, Request, TakeBack
+from floorman.desk.request import Ask, AskDrawn, BringBack, Each, Query, Request, TakeBack, TakeDrawer
 from floorman.desk.words.numbers import serial, spans
 from floorman.desk.words.sentences import listed
 
@@ -71,12 +71,18 @@ def _understood(desk: Desk, request: Request) -> Echo:
         held = _held(desk) if isinstance(event, PlayersMoved) and event.why != "sits" else ""
         detail = f"{held} {_consequence(desk, event, request.aim)}".strip()
         return replace(_aimed(desk, request, title, detail, enter), ways=_ways(event))
+    if isinstance(request, Each):
+        each = [_understood(desk, one) for one in request.asked]
+        return replace(each[0], title=" · ".join(one.title for one in each))
+    if isinstance(request, TakeDrawer):
+        return Echo("query", say("look.drawer-taken", drawer=request.drawer), enter=say("enter.show"))
     if isinstance(request, TakeBack):
         undone = desk.log.ask_undo(request.seq)
         fact = desk.log.facts[undone.seq - 1]
         false = spans(fact.event.serials(), serial)
         paid = _paid_on(desk, fact.event)
-        detail = " ".join(filter(None, (paid, say("echo.slips-void", serials=false) if false else "")))
+        void = say("echo.slips-void", serials=false) if false else ""
+        detail = " ".join(filter(None, (paid, desk.teller.hands_back(fact.event), void)))
         return Echo(
             "cautioned" if paid else "understood",
             say("echo.undo", seq=undone.seq, event=desk.teller.fact(fact)),
@@ -111,7 +117,8 @@ def _title(desk: Desk, event: Event, request: Ask) -> str:
 def _aimed(desk: Desk, request: Ask | AskDrawn, title: str, detail: str, enter: str) -> Echo:
     """What speaks against the call stands before its consequence."""
     status = "cautioned" if request.against else "understood"
-    detail = " ".join([*desk.spoken_against(request.against), detail]).strip()
+    beside = () if request.beside is None else (request.beside,)
+    detail = " ".join([*desk.spoken_against((*beside, *request.against)), detail]).strip()
     chairs = list(request.aim)
     table = chairs[-1].table if chairs else _table_meant(desk, request)
     return Echo(status, title, detail, table, tuple(chair.seat for chair in chairs if chair.table == table), enter)

@@ -6,16 +6,18 @@ Of a person: entry number and name.
 from collections.abc import Iterator, Sequence
 from typing import NoReturn
 
+from floorman.core.facts.tickets import there_is_money
 from floorman.core.refused import Refused
 from floorman.desk.conduct.incident_list import incident_table
 from floorman.desk.desk import Desk
 from floorman.desk.floor.stage import alone
 from floorman.desk.front import json_view as show
+from floorman.desk.front import money_lists
 from floorman.desk.front.prize_lists import payouts, results
 from floorman.rules.places import places
 
 Cell = str | int | float | None
-KINDS = ("seats", "players", "results", "journal", "incidents", "payouts", "structure")
+KINDS = ("seats", "players", "results", "journal", "incidents", "payouts", "structure", "sales", "cash", "tickets")
 
 
 def listed(desk: Desk, kind: str, names: bool = False) -> tuple[Sequence[str], Iterator[Sequence[Cell]]]:
@@ -26,6 +28,9 @@ def listed(desk: Desk, kind: str, names: bool = False) -> tuple[Sequence[str], I
         return payouts(desk, names) if desk.floor.now.money is not None else _no_money()
     if kind == "results" and desk.floor.now.money is not None:
         return results(desk, names)
+    if kind in _OF_MONEY:
+        there_is_money(desk.floor.now)
+        return _OF_MONEY[kind][0], _OF_MONEY[kind][1](desk, names)
     if kind == "incidents":
         return incident_table(desk.teller)
     if kind == "structure":
@@ -98,4 +103,9 @@ _KINDS = {
     "players": (("Entry", "Name", "Second name", "State", "Table", "Seat", "Chips"), _players),
     "results": (("Place", "To", "Entry", "Name"), _results),
     "journal": (("No.", "At", "Kind", "What happened", "Undone", "Rules"), _journal),
+}
+_OF_MONEY = {
+    "sales": (money_lists.SALES, money_lists.sales),
+    "cash": (money_lists.CASH, money_lists.cash),
+    "tickets": (money_lists.TICKETS, money_lists.tickets),
 }

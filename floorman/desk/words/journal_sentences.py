@@ -176,6 +176,10 @@ class Teller(PrizeSpeaker, DaySpeaker, ScreenSpeaker):
             return self.say("event.hands-voided", table=tables[0])
         return self.say("event.hands-voided.many", tables=spans(sorted(tables)))
 
+    def _name_corrected(self, event: e.NameCorrected, _seq: int | None) -> str:
+        name = self.floor.names.name(event.entry) or "…"
+        return self.say("event.name-corrected", number=event.entry, name=name)
+
     def _undone_forgotten(self, event: e.UndoneForgotten, _seq: int | None) -> str:
         return self.say("event.undone-forgotten", count=len(event.entries))
 
@@ -314,6 +318,9 @@ class Teller(PrizeSpeaker, DaySpeaker, ScreenSpeaker):
         said = self.say("event.undone", seq=event.seq, event=self.fact(undone))
         if event.waiting:
             said += ". " + self.say("event.undone.waiting", players=self.players(event.waiting))
+        money = self.hands_back(undone.event)
+        if money:
+            said += ". " + money
         false = undone.event.serials()
         if false:
             said += ". " + self.say("echo.slips-void", serials=spans(false, serial))

@@ -1,7 +1,7 @@
 """What facts about money say."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from floorman.core import facts as e
 from floorman.core.money import Tender
@@ -10,6 +10,9 @@ from floorman.desk.words.numbers import serial
 from floorman.desk.words.sentences import listed
 from floorman.text.amounts import amount_text
 from floorman.text.say import sentences
+
+_AMOUNTS = frozenset({"price", "paid", "off", "amount"})
+"""What a refusal tells in minor units."""
 
 
 class MoneySpeaker(ClockSpeaker):
@@ -38,6 +41,18 @@ class MoneySpeaker(ClockSpeaker):
     def _named(self, bought: Counter[str]) -> Iterable[tuple[str, int]]:
         return ((self.say(f"product.{name}"), count) for name, count in bought.items())
 
+    def told(self, params: Mapping[str, object]) -> dict[str, object]:
+        """What a refusal names, as it is told: amounts with decimals, serials with their digits, products by name."""
+        said = dict(params)
+        for key, value in params.items():
+            if key in _AMOUNTS and isinstance(value, int):
+                said[key] = self.amount(value)
+            elif key == "serial" and isinstance(value, int):
+                said[key] = serial(value)
+            elif key == "product":
+                said[key] = self.say(f"product.{value}").capitalize()
+        return said
+
     def _money_set(self, event: e.MoneySet, _seq: int | None) -> str:
         settings = event.settings
         prices = [
@@ -61,6 +76,14 @@ class MoneySpeaker(ClockSpeaker):
         if ticket is not None:
             return self.say("event.sold.waits", ticket=ticket, **said)
         return self.say("event.sold", **said)
+
+    def hands_back(self, undone: e.Event) -> str:
+        """What is to be handed back, or taken back, where money changed hands with an event that is undone."""
+        if isinstance(undone, e.Sold) and undone.shift:
+            return self.say("event.undone.hand-back", payments=self.payments(undone.tenders))
+        if isinstance(undone, e.Refunded | e.Withdrawn) and undone.shift:
+            return self.say("event.undone.take-back", payments=self.payments(undone.tenders))
+        return ""
 
     def _refunded(self, event: e.Refunded, _seq: int | None) -> str:
         code = "event.refunded.void" if event.voids else "event.refunded"

@@ -124,6 +124,15 @@ def test_cautions_belong_to_verbs_that_record() -> None:
     assert {verb.name for group in GROUPS for verb in group.verbs if verb.cautions} == {
         *(
             "x",
+            "buy",
+            "bonus",
+            "chips",
+            "unreg",
+            "refund",
+            "drawer",
+            "pay",
+            "deal",
+            "reclaim",
             "new",
             "wait",
             "seat",

@@ -7,7 +7,7 @@ import pytest
 from floorman.core.facts import KINDS, EntryUnseated
 from floorman.desk.front.json_view import journal
 from floorman.desk.words.journal_sentences import Teller
-from floorman.text.phrases.journal import PHRASES
+from floorman.text.say import sentences
 from tests.desk.rooms import TestDesk
 
 
@@ -78,5 +78,5 @@ def test_each_fact_has_a_sentence_that_its_fields_fill(kind: str) -> None:
     if hasattr(Teller, f"_{kind.replace('-', '_')}"):
         return
     fields = {*KINDS[kind].__struct_fields__, "player"}
-    asked = {name for _, name, _, _ in Formatter().parse(PHRASES[f"event.{kind}"]) if name}
+    asked = {name for _, name, _, _ in Formatter().parse(sentences()[f"event.{kind}"]) if name}
     assert asked <= fields
