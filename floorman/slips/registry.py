@@ -6,7 +6,18 @@ from typing import Any, BinaryIO
 from msgspec import Struct
 
 from floorman.core.paper import PaperKind
-from floorman.slips import floor_notes, format_sheets, incidents, labels, lists, penalties, rules, seats, values
+from floorman.slips import (
+    floor_notes,
+    format_sheets,
+    incidents,
+    labels,
+    lists,
+    money_slips,
+    penalties,
+    rules,
+    seats,
+    values,
+)
 from floorman.slips.impose import Progress
 from floorman.slips.paper import Paper
 
@@ -42,6 +53,9 @@ KINDS: Mapping[PaperKind, Kind] = {
         Kind("incidents", values.Incident, incidents.incidents, sheet=True),
         Kind("rulings", values.RulingNote, floor_notes.rulings),
         Kind("payouts", values.PayoutSlip, labels.payout_slips),
+        Kind("receipts", values.MoneySlip, money_slips.receipts),
+        Kind("chip-slips", values.MoneySlip, money_slips.chip_slips),
+        Kind("refunds", values.MoneySlip, money_slips.refunds),
         Kind("bag-tags", values.BagTag, labels.bag_tags),
         Kind("sign-in", values.SignIn, lists.sign_in, sheet=True),
         Kind("button-walk", values.ButtonWalk, lists.button_walks, sheet=True),

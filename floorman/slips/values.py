@@ -183,6 +183,22 @@ class WaitingTicket(Struct, frozen=True):
     issue: Issue = Issue()
 
 
+class MoneySlip(Struct, frozen=True):
+    """A receipt, a refund, or what a dealer gives chips for: its title, and lines that were put into words already."""
+
+    event: EventHeading
+    player: Player
+    title: str
+    number: str
+    """Of the receipt or refund."""
+    lines: tuple[tuple[str, str], ...] = ()
+    """What, and how much."""
+    seat: str = ""
+    """``12-4``, or the number with which he waits."""
+    last: str = ""
+    issue: Issue = Issue()
+
+
 class RulingNote(Struct, frozen=True):
     """A ruling, for the player who asks."""
 

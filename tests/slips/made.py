@@ -34,6 +34,14 @@ NAMES = (
     'O\'Neill ("Jack") \\ Jr.',
 )
 SEATS = tuple((table, seat) for table, seat in zip((12, 7, 104, 1200, 2, 33, 18, 9999) * 2, range(1, 17), strict=True))
+MONEY = (
+    ("entry, early chips", "12 345,00 EUR"),
+    ("Paid", "60.00 EUR cash, 12 285.00 EUR card"),
+    ("Prize pool", "97.00 EUR"),
+    ("Fee", "10.00 EUR"),
+    ("Staff", "3.00 EUR"),
+    ("Chips", "220 000"),
+)
 REASON = (
     "Table 15 has 9, table 7 has 7. Seat 4 is next big blind; seat 2 at table 7 is the open seat that gets the big"
     " blind soonest."
@@ -119,6 +127,17 @@ def everything() -> dict[str, list[Any]]:
         "incidents": [v.Incident(e, issue(900), "Table 12", happened=REASON * 5, ruling=REASON), v.Incident(e)],
         "rulings": [v.RulingNote(e, 12, REASON, REASON, "The hand is played on.", ("TDA-2024 32",), issue(950))],
         "payouts": [v.PayoutSlip(e, p, "12–14", "48 750,50 лв.", issue(960 + i)) for i, (p, _) in seats],
+        "receipts": [
+            v.MoneySlip(e, p, "RECEIPT", f"{i:06}", MONEY, f"{t}-{s}", REASON, issue(970 + i))
+            for i, (p, (t, s)) in seats
+        ],
+        "chip-slips": [
+            v.MoneySlip(e, p, "CHIPS", f"{i:06}", MONEY[:1], f"{t}-{s}", "", issue(1970 + i))
+            for i, (p, (t, s)) in seats
+        ],
+        "refunds": [
+            v.MoneySlip(e, p, "MONEY BACK", f"{i:06}", MONEY[:2], "", REASON, issue(2970 + i)) for i, (p, _) in seats
+        ],
         "bag-tags": [
             v.BagTag(e, p, t, s, 1_234_500, f"{i:03d}", "Sat 28 Nov 12:00", issue(980 + i))
             for i, (p, (t, s)) in seats

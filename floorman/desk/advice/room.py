@@ -12,6 +12,7 @@ from floorman.desk.advice.formats import next_round, push, satellite, shorter
 from floorman.desk.advice.gather import gathered
 from floorman.desk.advice.plan import STEPS, ahead, plan
 from floorman.desk.advice.prizes import prizes
+from floorman.desk.advice.registration import registration
 from floorman.desk.advice.slips import slips
 from floorman.desk.advice.stages import ending, opening, start
 from floorman.desk.floor.floor import MINUTE, Floor
@@ -46,6 +47,7 @@ def _stands(floor: Floor, one: Advice) -> bool:
 def _all(floor: Floor) -> Iterator[Advice]:
     yield from ending(floor)
     yield from prizes(floor)
+    yield from registration(floor)
     if winner(floor) is not None:
         return
     yield from clock_advice(floor)

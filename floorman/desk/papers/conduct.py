@@ -19,10 +19,12 @@ from floorman.slips import values as v
 
 def waiting(desk: Desk, only: Selection) -> Iterator[Wanted]:
     """Everybody on the waiting list."""
+    money = desk.floor.now.money
     for place, number in enumerate(desk.floor.now.waiting, 1):
         entry = desk.floor.now.entries[number]
         if only.has(entry):
-            yield Wanted(entry, None, place)
+            ticket_number = None if money is None else money.ticket_numbers.get(number)
+            yield Wanted(entry, None, place if ticket_number is None else ticket_number)
 
 
 def ticket(work: Paperwork, one: Wanted, issue: v.Issue) -> v.WaitingTicket:

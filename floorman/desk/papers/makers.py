@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from floorman.core.paper import PaperKind
-from floorman.desk.papers import balancing, conduct, formats, rooms, rules, seats
+from floorman.desk.papers import balancing, conduct, formats, money_slips, rooms, rules, seats
 from floorman.desk.papers.work import Maker
 
 MAKERS: Mapping[PaperKind, Maker] = {
@@ -22,6 +22,9 @@ MAKERS: Mapping[PaperKind, Maker] = {
     "incidents": Maker(conduct.notes, conduct.incident),
     "rulings": Maker(conduct.ruled, conduct.ruling),
     "payouts": Maker(conduct.paid, conduct.payout),
+    "receipts": Maker(money_slips.receipts, money_slips.receipt),
+    "chip-slips": Maker(money_slips.chip_slips, money_slips.chip_slip),
+    "refunds": Maker(money_slips.refunds, money_slips.refund),
     "bag-tags": Maker(seats.seated, seats.bag_tag),
     "sign-in": Maker(rooms.everybody, rooms.sign_in),
     "button-walk": Maker(rooms.room, rooms.walk),

@@ -33,6 +33,9 @@ AUTOMATIC: Mapping[PaperKind, Auto] = {
     "break-cards": Auto.ASK,
     "seat-cards": Auto.OFF,
     "waiting-tickets": Auto.OFF,
+    "receipts": Auto.OFF,
+    "chip-slips": Auto.OFF,
+    "refunds": Auto.OFF,
     "penalty-slips": Auto.OFF,
     "penalty-tallies": Auto.OFF,
 }

@@ -7,6 +7,7 @@ from msgspec import Struct
 from floorman.core import facts as e
 from floorman.core.facts import Event
 from floorman.core.model import EntryState, Tournament
+from floorman.core.money_settings import ENTRIES
 from floorman.core.paper import SEATING, PaperKind
 
 
@@ -24,6 +25,10 @@ def occasions(event: Event, now: Tournament) -> Iterator[Occasion]:
         yield from _moved(event, now)
     elif isinstance(event, e.EntryMade):
         yield Occasion("waiting-tickets" if event.chair is None else "seat-cards", entries=(event.entry,))
+    elif isinstance(event, e.Sold):
+        yield from _sold(event, now)
+    elif isinstance(event, e.Refunded | e.Withdrawn):
+        yield Occasion("refunds", entries=(event.entry,))
     elif isinstance(event, (e.EntriesSeated, e.SeatsDrawn)):
         yield Occasion("seat-cards", entries=tuple(one.entry for one in event.seats))
     elif isinstance(event, e.EntriesImported):
@@ -34,6 +39,16 @@ def occasions(event: Event, now: Tournament) -> Iterator[Occasion]:
         yield Occasion("penalty-slips", entries=(event.entry,))
         if event.owed:
             yield Occasion("penalty-tallies", entries=(event.entry,))
+
+
+def _sold(event: e.Sold, now: Tournament) -> Iterator[Occasion]:
+    """A receipt; with it the number of who waits, or what the dealer gives chips for."""
+    yield Occasion("receipts", entries=(event.entry,))
+    entry = now.entry(event.entry)
+    if entry is not None and entry.state is EntryState.WAITING:
+        yield Occasion("waiting-tickets", entries=(event.entry,))
+    elif event.chips and ENTRIES.isdisjoint(event.products):
+        yield Occasion("chip-slips", entries=(event.entry,))
 
 
 def _moved(event: e.PlayersMoved, now: Tournament) -> Iterator[Occasion]:

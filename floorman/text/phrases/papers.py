@@ -85,6 +85,8 @@ PHRASES: Mapping[str, str] = {
     "paper.balance.moved": N_("Who moved (entry)"),
     "paper.balance.to": N_("To seat"),
     # Waiting list
+    "paper.money.number": N_("NUMBER"),
+    "paper.money.seat": N_("SEAT"),
     "paper.waiting.number": N_("NUMBER"),
     # Penalties
     "paper.penalty.warning": N_("WARNING"),

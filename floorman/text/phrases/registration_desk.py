@@ -68,4 +68,27 @@ PHRASES: Mapping[str, str] = {
     "tickets.bad-row": N_("Line {line}: no ticket."),
     "tickets.would": N_("Tickets that would come in: {count}"),
     "tickets.nothing": N_("No new ticket stands in that list."),
+    "advice.money-differs": N_("The money does not add up"),
+    "advice.money-differs.why": N_(
+        "What was sold, paid and kept in drawers differs. Nothing is made final or paid until it is found."
+    ),
+    "advice.cash-limit": N_("Take cash out of drawer {drawer}"),
+    "advice.cash-limit.why": N_("It holds more than {limit}, the house's limit."),
+    "advice.owed": N_("Unpaid registrations: {count}"),
+    "advice.owed.why": N_(
+        "First {entry}. They have no seat and stand in no total; they lapse when registration closes."
+    ),
+    "advice.window": N_("Last level for {product}"),
+    "advice.window.why": N_("Sold until the end of level {level}, with the break behind it."),
+    "advice.guarantee": N_("Guarantee short by {amount}"),
+    "advice.guarantee.why": N_("Entries that would reach it: {count}. Else the house pays it."),
+    "paper.money.receipt": N_("RECEIPT"),
+    "paper.money.refund": N_("MONEY BACK"),
+    "paper.money.for-dealer": N_("CHIPS"),
+    "paper.money.paid": N_("Paid"),
+    "paper.money.chips": N_("Chips"),
+    "paper.money.back": N_("Given back"),
+    "paper.money.for": N_("For receipt"),
+    "paper.money.copy-player": N_("For the player. This is no fiscal receipt."),
+    "paper.money.copy-drawer": N_("For the drawer."),
 }
