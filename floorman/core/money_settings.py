@@ -3,10 +3,7 @@
 Amounts are whole minor units of one currency; percentages are exact decimal texts.
 """
 
-from collections.abc import Mapping
 from typing import Literal, get_args
-
-from msgspec import field
 
 from floorman.core.parts import NOTHING, Parts
 from floorman.core.recorded import Recorded
@@ -39,8 +36,8 @@ class Product(Recorded, frozen=True):
     window: SaleWindow | None = None
     priced: Parts = NOTHING
     """The parts before percentages were withheld."""
-    percent: Mapping[str, str] = field(default_factory=dict)
-    """Percent of the pool part by the part that gets it."""
+    percent: tuple[tuple[str, str], ...] = ()
+    """The part that gets a percentage of the pool part, and how much."""
 
 
 class PrizeColumn(Recorded, frozen=True):

@@ -14,7 +14,7 @@ from tests.desk.rooms import TestDesk
 PRICES = MoneySettings(
     guarantee=200_000,
     products=(
-        Product("entry", Parts(9700, 1000, 300), 20_000, priced=Parts(10_000, 1000), percent={"staff": "3"}),
+        Product("entry", Parts(9700, 1000, 300), 20_000, priced=Parts(10_000, 1000), percent=(("staff", "3"),)),
         Product("rebuy", Parts(10_000), 20_000, limit=2, window=SaleWindow(1, 2)),
         Product("addon", Parts(10_000), 30_000),
         Product("dealer", Parts(0, 0, 1000), 5_000),

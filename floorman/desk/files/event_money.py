@@ -112,7 +112,7 @@ def _product(name: ProductName, value: Any) -> Product:
         None if limit is None else whole(f"{key}.limit", limit, 0, 10_000),
         None if window is None else _window(f"{key}.window", window),
         priced,
-        percent,
+        tuple(percent.items()),
     )
 
 

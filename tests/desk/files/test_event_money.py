@@ -83,7 +83,7 @@ def test_everything_that_it_may_say(settings: Read) -> None:
         Parts(9700, 1000, 300),
         20_000,
         Parts(10_000, 1_000),
-        {"staff": "3"},
+        (("staff", "3"),),
     )
     assert (rebuy.limit, rebuy.window) == (2, SaleWindow(1, 6))
     assert early.window == SaleWindow(minutes=60)
