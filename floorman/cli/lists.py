@@ -107,7 +107,7 @@ def run_export(args: argparse.Namespace) -> int:
         try:
             headings, rows = listed(desk, args.kind, args.names)
             count = write_list(args.out, headings, rows, args.kind)
-        except (ListRefused, Refused) as fault:
+        except Refused as fault:
             raise UserMistake(why_not(fault, language())) from fault
     print(say("export.written", {"count": count, "file": shown(args.out)}, language()))
     return 0
