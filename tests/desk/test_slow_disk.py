@@ -4,7 +4,8 @@ import threading
 
 import pytest
 
-from floorman.desk.slow_disk import SlowDisk, at_once
+from floorman.desk.at_once import at_once
+from floorman.desk.slow_disk import SlowDisk
 
 SHORT = 0.01
 
