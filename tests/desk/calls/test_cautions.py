@@ -140,6 +140,8 @@ def test_cautions_belong_to_verbs_that_record() -> None:
             "move",
             "swap",
             "break",
+            "final",
+            "restore",
             "away",
             "bag",
             "day",
