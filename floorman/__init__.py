@@ -1,3 +1,3 @@
 """Floorman: the floor of a live poker tournament, its rules and its slips."""
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
