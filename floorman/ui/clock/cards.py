@@ -113,7 +113,8 @@ class EndCard(Painted):
         staff = _("staff")
         wide = text.CHIP.width(staff) + 16
         title = QRect(_MARGIN, 2, room - wide - 6, _TITLE - 2)
-        text.line(painter, title, _("Expected end"), text.HEAD, self.look("hi"))
+        face = text.HEAD if text.HEAD.width(_("Expected end")) <= title.width() else text.PLATE
+        text.line(painter, title, _("Expected end"), face, self.look("hi"))
         right = self.width() - _MARGIN - wide
         icons.padlock(painter, self.look, QPointF(right, 18), 6)
         text.line(painter, QRect(right + 10, 2, wide, _TITLE - 2), staff, text.CHIP, self.look("mid"))
