@@ -139,8 +139,13 @@ def test_out_void_waiting_and_on_the_way(tmp_path: Path) -> None:
     assert again.show()["counts"]["seated"] == 6
 
 
+WITH_PLAYERS = {"players", "seats"}
+OF_MONEY = {"payouts", "sales", "cash", "tickets"}
+"""Lists that there are only where something is sold."""
+
+
 @pytest.mark.parametrize("write", [csv_bytes, xlsx_bytes])
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in ("players", "seats")])
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in WITH_PLAYERS | OF_MONEY])
 def test_other_lists_bring_nobody_back(tmp_path: Path, kind: str, write: Write) -> None:
     room = TestDesk(tmp_path, tables=2)
     room.play("new Ann Zed 1-1\nnew Bob Yew 1-2\nnew Cid Wye 2-1\nnew Dan Vee 2-2\n1-1 x\n2-2 x\nnote 1 late")
