@@ -57,6 +57,7 @@ def test_a_new_tournament(capsys: pytest.CaptureFixture[str]) -> None:
         "winner": None,
         "structure": None,
         "clock": None,
+        "format": None,
         "money": None,
         "drawers": None,
         "sales": None,

@@ -54,16 +54,19 @@ def room(desk: Desk) -> Plain:
         "structure": structure_view(floor),
         "clock": clock_view(floor),
         "format": format_view(floor),
-        "areas": area_view(floor),
         "money": money_view(floor),
         "prizes": prizes_view(floor),
         "payouts": payouts_view(floor),
         "drawers": drawers_view(floor),
         "bounties": bounties_view(floor),
         "sales": sales_view(floor),
-        "games": games_view(floor),
-        "dealers": dealers_view(floor),
+        **_where_there_are(areas=area_view(floor), games=games_view(floor), dealers=dealers_view(floor)),
     }
+
+
+def _where_there_are(**more: object) -> Plain:
+    """What only some rooms have: areas, games in turn, dealers. Others do not tell of it."""
+    return {name: value for name, value in more.items() if value}
 
 
 def _table(floor: Floor, table: Table) -> Plain:
@@ -76,11 +79,9 @@ def _table(floor: Floor, table: Table) -> Plain:
         "state": table.state.value,
         "ready": table.ready,
         "locked": sorted(table.locked_chairs),
-        "area": table.section or None,
         "positions": _positions(floor, table),
         "next": None if hand is None else next_hand(hand.answer),
-        "game": game_at(floor, table) or None,
-        "brings_in": brings_in(floor, table),
+        **_where_there_are(area=table.section, game=game_at(floor, table), brings_in=brings_in(floor, table)),
         "seats": {
             str(at + 1): _seat(floor, floor.now.entries[number], at + 1 in waits)
             for at, number in enumerate(table.chairs)

@@ -101,9 +101,6 @@ def test_it_is_plain_json(room: TestDesk) -> None:
             "drawers",
             "bounties",
             "sales",
-            "areas",
-            "games",
-            "dealers",
         ),
         *("penalties", "advice"),
     }
