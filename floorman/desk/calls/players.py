@@ -344,7 +344,7 @@ VERBS = VerbGroup(
             (
                 Form("new Ann Lee", N_("new entry, drawn seat")),
                 Form("new Ann Lee 12-4", N_("new entry, on that seat")),
-                Form("new Ann Lee = cash 60 card 50", N_("new entry with its payment, where something is sold")),
+                Form("new Ann = cash of 150", N_("new entry with its payment, where something is sold")),
                 Form("new Ann Lee = owe", N_("put down without payment and without seat")),
             ),
             cautions=(

@@ -40,6 +40,8 @@ AUTOMATIC: Mapping[PaperKind, Auto] = {
     "penalty-tallies": Auto.OFF,
 }
 """The kinds that can be printed by themselves, and what holds until the room chooses."""
+OF_MONEY: frozenset[PaperKind] = frozenset({"receipts", "chip-slips", "refunds"})
+"""Those that only a tournament with prices has."""
 
 
 class PrintChoices(Struct, frozen=True):

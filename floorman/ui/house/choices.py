@@ -46,14 +46,11 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
 """Every choice once, in the order of the editor."""
 ASKED_BY: Mapping[str, str] = {
     **dict.fromkeys(("bounty_split", "bounty_after_rebuy"), "bounty"),
-    **dict.fromkeys(("bounty_odd", "bounty_unclaimed"), "bounty_chain"),
     **dict.fromkeys(("deals", "deal_final_table_only", "deal_leave_max", "deal_leave_min"), "deal"),
     **dict.fromkeys(("rebuy_rule", "rebuy_double"), "rebuy"),
     "chip_race_from": "chip_race",
     "cancellation": "cancel",
-    "mystery_winner": "bounty_winner",
     "satellite_rest": "satellite",
-    "withdrawal": "withdraw",
     "guarantee_counts": "pool",
 }
 """Choices that nothing in the room asks for: the question of the rules desk on the command line that does."""

@@ -87,7 +87,7 @@ ACTIONS = (
     Action("handbook", word=N_("Handbook"), menu=305, always=True),
     Action(
         "final-table",
-        "Ctrl+F",
+        "Ctrl+G",
         N_("Final table"),
         N_("the chosen table large"),
         pane="final_table.pane.FinalTablePane",

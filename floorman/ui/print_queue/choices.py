@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from floorman.core.paper import PaperKind
-from floorman.desk.printing.choices import AUTOMATIC, SHEETS, SLIPS, Auto
+from floorman.desk.printing.choices import AUTOMATIC, OF_MONEY, SHEETS, SLIPS, Auto
 from floorman.desk.printing.target import DOTS, PrinterKind, Target
 from floorman.text.phrases.mark import N_
 from floorman.ui.parts.controls import ToggleOption, heading, quiet
@@ -46,7 +46,8 @@ class PrinterChoices(QWidget):
         self.line, self.logo = QLineEdit(), QLineEdit()
         self.line.setPlaceholderText(_("The room's line on papers"))
         self.logo.setPlaceholderText(_("The room's logo: a PNG or JPEG file"))
-        self.auto = {kind: QComboBox() for kind in AUTOMATIC}
+        sells = printing.desk.floor.now.money is not None
+        self.auto = {kind: QComboBox() for kind in AUTOMATIC if sells or kind not in OF_MONEY}
         self.count = 0
         self._fill()
         self._lay_out()
