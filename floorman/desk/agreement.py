@@ -60,8 +60,8 @@ def agreed(desk: Recording, understood: Callable[[], Request]) -> Outcome:
         try:
             return desk.carry_out(request)
         except Behind as behind:
-            if not behind.rows:
-                raise
+            if not (behind.rows and desk.among_others):
+                raise  # two programs on one file: whoever comes second is refused
             request = _still(desk, request, understood, desk.log.facts[read:])
     with desk.journal.turn():
         read = len(desk.log.facts)
@@ -105,7 +105,7 @@ def untouched(desk: Recording, asked: Command, record: Callable[[], Outcome]) ->
             return record()
         except Behind as behind:
             came = desk.log.facts[read:]
-            if not behind.rows:
+            if not (behind.rows and desk.among_others):
                 raise
             if any(wanted & fact.event.undo_keys() for fact in came):
                 raise changed_meanwhile(desk, came) from behind

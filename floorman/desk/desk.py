@@ -293,7 +293,7 @@ class Desk:
         try:
             row = self.waiting(lambda: self.journal.append(asked))
         except Behind as behind:
-            if behind.rows:
+            if behind.rows and self.among_others:
                 self._take_in(behind.rows)
             raise
         self._read = row.head

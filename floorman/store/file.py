@@ -140,7 +140,7 @@ class TournamentFile:
     def take(self, taken: Sequence[StoredRow], kept: Iterable[tuple[Text, int]] = ()) -> None:
         """Writes rows of another journal that goes on from this one, as they are, with texts and whence they came.
 
-        FileRefused ``store.forked``, and nothing is changed, if they do not link to what is here. Raises as `append`.
+        FileRefused ``hall.forked``, and nothing is changed, if they do not link to what is here. Raises as `append`.
         """
         self.get_ready()
         with self._pen.transaction() as db:

@@ -26,7 +26,7 @@ class Mirror:
     """One tournament of a hall as this station has it. It belongs to the thread that made it."""
 
     def __init__(self, server: ServerJournal, file: TournamentFile) -> None:
-        """``file``: opened for writing. FileRefused ``store.forked`` if it is not a beginning of the hall's journal."""
+        """``file``: opened for writing. FileRefused ``hall.forked`` if it is not a beginning of the hall's journal."""
         self.server, self.file = server, file
         self._numbers = count(1)
         self._settings: dict[str, object] | None = None
@@ -105,7 +105,7 @@ class Mirror:
         here = self.file.head
         news = self.server.news(here.seq)
         if news.newest < here.seq:
-            raise FileRefused("store.forked", file=self.file.path.name, row=news.newest)
+            raise FileRefused("hall.forked", file=self.file.path.name, row=news.newest)
         if not news.rows and news.changed == self._changed:
             return None
         taken = list(news.rows)
@@ -131,7 +131,7 @@ class Mirror:
         """The server knows no fewer rows than the file, and the same newest one where it knows as many."""
         here, there = self.file.head, self.server.newest
         if there.seq < here.seq or (there.seq == here.seq and there.link != here.link):
-            raise FileRefused("store.forked", file=self.file.path.name, row=there.seq)
+            raise FileRefused("hall.forked", file=self.file.path.name, row=there.seq)
 
     def _texts_since(self, before: Head) -> list[tuple[Text, int]]:
         return self.server.texts_with_birth(before.seq)

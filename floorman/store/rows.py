@@ -141,13 +141,13 @@ def insert(db: "Database", before: Head, event: NewRow) -> JournalRow:
 def insert_as_they_are(connection: sqlite3.Connection, before: Head, taken: Sequence[StoredRow], file: str) -> None:
     """Writes rows of another journal behind ``before``, in the caller's transaction, each held against its hash.
 
-    FileRefused ``store.forked`` if one does not link to the row before it.
+    FileRefused ``hall.forked`` if one does not link to the row before it.
     """
     due, linked = before.seq + 1, before.link
     for seq, at, kind, version, call, body, found in taken:
         linked = link(linked, seq, at, kind, version, call, body)
         if seq != due or found != linked:
-            raise FileRefused("store.forked", file=file, row=seq)
+            raise FileRefused("hall.forked", file=file, row=seq)
         due += 1
     connection.executemany(_INSERT, taken)
 

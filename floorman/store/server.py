@@ -166,7 +166,7 @@ class ServerJournal:
         try:
             return tuple(self.rows_behind(expected))
         except FileRefused as refused:
-            if refused.code == "store.forked":
+            if refused.code == "hall.forked":
                 return ()
             raise
 
@@ -192,12 +192,12 @@ class ServerJournal:
         yield from self.rows_behind(before)
 
     def rows_behind(self, before: Head) -> Iterator[JournalRow]:
-        """The rows behind ``before``. FileRefused ``store.forked`` if the server's journal does not go on from it."""
+        """The rows behind ``before``. FileRefused ``hall.forked`` if the server's journal does not go on from it."""
         for page in self.stored_behind(before.seq):
             for row, stored in zip(as_read(page), page, strict=True):
                 seq, at, kind, version, call, body, found = stored
                 if seq != before.seq + 1 or link(before.link, seq, at, kind, version, call, body) != found:
-                    raise FileRefused("store.forked", file=self.name, row=seq)
+                    raise FileRefused("hall.forked", file=self.name, row=seq)
                 yield row
                 before = row.head
         self._head = max(self._head, before)

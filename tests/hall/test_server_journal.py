@@ -192,7 +192,7 @@ def test_a_mirror_that_has_gone_on_by_itself_is_refused(
         alone.append(asked(alone, 2))
     with (
         closing(ServerJournal(member("podium-1", "td"), tournament)) as server,
-        pytest.raises(FileRefused, match=r"store\.forked"),
+        pytest.raises(FileRefused, match=r"hall\.forked"),
     ):
         mirror_at(str(mirror.file.path), server)
     with open_file(mirror.file.path) as alone:
@@ -202,7 +202,7 @@ def test_a_mirror_that_has_gone_on_by_itself_is_refused(
 def test_rows_that_do_not_link_are_not_taken(station: Enter) -> None:
     mirror = station("podium-1")
     row = mirror.append(asked(mirror))
-    with pytest.raises(FileRefused, match=r"store\.forked"):
+    with pytest.raises(FileRefused, match=r"hall\.forked"):
         mirror.file.take((as_stored(row._replace(seq=2, body={"entry": 2})),))
     assert mirror.file.head == Head(1, row.hash)
 

@@ -39,8 +39,9 @@ def pages_of(kind: str, stock: Stock, large: bool = False) -> list[ReadPage]:
 def test_there_are_all_kinds_that_the_command_line_knows() -> None:
     kinds = (
         "seat-cards move-slips break-cards stack-labels balance-orders table-sheets seating-by-name seating-by-table "
-        "break-order waiting-tickets penalty-slips penalty-tallies incidents rulings payouts bag-tags sign-in "
-        "button-walk bag-list bracket rounds seat-winners dealer-plan rule rules-leaflet rules-poster"
+        "break-order waiting-tickets penalty-slips penalty-tallies incidents rulings payouts receipts chip-slips "
+        "refunds bag-tags sign-in button-walk bag-list bracket rounds seat-winners dealer-plan rule rules-leaflet "
+        "rules-poster"
     )
     assert " ".join(KINDS) == kinds
     assert all(isinstance(held[0], KINDS[kind].value) for kind, held in EVERYTHING.items())

@@ -100,7 +100,7 @@ def check_stacks(floor: Floor, table: DealTable) -> None:
     if table.unknown:
         raise Refused("deal-stack-unknown", entry=table.unknown[0])
     if abs(table.off) > amounts(floor)[1] * len(table.stacks):
-        raise Refused("deal-stacks-off", stacks=sum(table.stacks.values()), chips=table.chips, off=abs(table.off))
+        raise Refused("deal-stacks-off", stacks=sum(table.stacks.values()), chips=table.chips, apart=abs(table.off))
 
 
 def recording(floor: Floor, ended: bool) -> DealRecorded:

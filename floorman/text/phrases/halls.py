@@ -58,7 +58,7 @@ PHRASES: Mapping[str, str] = {
     "hall.refused": N_("The hall says no: {why}"),
     "hall.fenced": N_("{name} goes on elsewhere; nothing is recorded here any more."),
     "hall.changed-meanwhile": N_("Not recorded; meanwhile, {seq}: {what}"),
-    "store.forked": N_("{file} and the hall have gone on apart from row {row} on. Nothing was changed."),
+    "hall.forked": N_("{file} and the hall have gone on apart from row {row} on. Nothing was changed."),
     # going on without the server
     "hall.no-mirror": N_("{file} is no mirror of a hall's tournament."),
     "hall.other-host": N_("The lost server was {host}; name it so."),

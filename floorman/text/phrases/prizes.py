@@ -90,7 +90,7 @@ PHRASES: Mapping[str, str] = {
     "refused.deal-stack-unknown": N_(
         "The stack of {entry} is not known: stacks and the table, then the chips in seat order"
     ),
-    "refused.deal-stacks-off": N_("The stacks are {stacks}, in play are {chips}: {off} apart. Count again"),
+    "refused.deal-stacks-off": N_("The stacks are {stacks}, in play are {chips}: {apart} apart. Count again"),
     "refused.no-deal": N_("No deal is offered: deal icm, deal chop, deal equal or deal custom"),
     "refused.cancelled-already": N_("The event has been called off already"),
     "look.prizes": N_("PROVISIONAL prize list, version {version}: {money}, {entries} entries, {count} places. {list}"),
