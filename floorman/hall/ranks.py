@@ -26,6 +26,7 @@ _REGISTRATION = frozenset(
         "alternate-skipped",
         "persons-joined",
         "ticket-issued",
+        "name-corrected",
     }
 )
 _CASHIER = _REGISTRATION | {
@@ -77,6 +78,11 @@ _FLOOR = frozenset(
         "screens-opened",
         "screens-closed",
         "bags-counted",
+        "bag-withdrawn",
+        "seat-won",
+        "match-decided",
+        "round-drawn",
+        "area-set",
         "bounty-won",
         "envelope-drawn",
         "dealers-pushed",
