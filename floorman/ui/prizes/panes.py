@@ -1,6 +1,7 @@
 """Prizes, pay desk, bounties and deals over the floor: sums, rows that Enter puts into the line, keys with Alt."""
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
@@ -23,6 +24,9 @@ _GROUND = {"act": "act_bg", "stop": "stop_bg"}
 class SheetPane(Pane):
     """A sheet of rows. A key only fills the line; what cannot be done now says why in the place of its key."""
 
+    SHEET: ClassVar[Callable[[Sheets], PrizeSheet]]
+    """Which of the sheets it shows."""
+
     def __init__(self, context: PaneContext, parent: QWidget) -> None:
         super().__init__(context, parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -37,7 +41,7 @@ class SheetPane(Pane):
 
     def made(self) -> PrizeSheet:
         """What it shows."""
-        raise NotImplementedError
+        return type(self).SHEET(self.sheets)
 
     def reread(self) -> None:
         """Sums, rows and keys anew; the chosen row stays where it is."""
@@ -206,26 +210,22 @@ class SheetPane(Pane):
 class PrizesPane(SheetPane):
     """The prize list, and what keeps it from being final."""
 
-    def made(self) -> PrizeSheet:
-        return self.sheets.prizes()
+    SHEET = Sheets.prizes
 
 
 class PayPane(SheetPane):
     """Who is due, who was paid too much, who has had everything."""
 
-    def made(self) -> PrizeSheet:
-        return self.sheets.pay()
+    SHEET = Sheets.pay
 
 
 class BountiesPane(SheetPane):
     """Who has won what, and what is on whose head."""
 
-    def made(self) -> PrizeSheet:
-        return self.sheets.bounties()
+    SHEET = Sheets.bounties
 
 
 class DealPane(SheetPane):
     """What every method gives to each, and who agrees."""
 
-    def made(self) -> PrizeSheet:
-        return self.sheets.deal()
+    SHEET = Sheets.deal
