@@ -45,8 +45,8 @@ def test_kills_while_something_is_written_for_others() -> None:
 
 
 def test_a_monkey_in_the_window() -> None:
-    found = figures("window", "--steps", "600", "--seed", "3")
+    found = figures("window", "--steps", "1000", "--seed", "3")
     assert found["faults"] == []
-    assert found["steps"] == 600
-    assert found["rows"] > 100
+    assert found["steps"] == 1000
+    assert found["rows"] > 150
     assert len(found["panes"]) > 6

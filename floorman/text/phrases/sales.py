@@ -16,7 +16,7 @@ PHRASES: Mapping[str, str] = {
     "payment.transfer": N_("transfer"),
     "payment.voucher": N_("voucher"),
     "payment.ticket": N_("ticket"),
-    "payment.free": N_("free"),
+    "payment.free": N_("free of charge"),
     "event.money-set": N_("Prices set: {prices}"),
     "event.sold": N_("{player}: {products}, {payments}, receipt {serial}"),
     "event.sold.seat": N_("{player}: {products}, {payments}, receipt {serial}. Table {table} seat {seat}"),

@@ -189,6 +189,9 @@ def test_the_final_table_is_advised_where_it_can_be_made(room: TestDesk) -> None
     )
     room.play("pin 3-1")  # the final table takes him along, which is told before Enter
     assert room.advice("final")[0]["offer"] == "final"
+    told = room.desk.call("final")
+    assert told.ok
+    assert any("(#6)" in said and "TDA-2024 RP-9" in said for said in told.against)
 
 
 def redraw_room(folder: Path) -> TestDesk:
